@@ -16,8 +16,8 @@ extension GameApp {
         Example("cardmatch play --json", "For programs: commands in, states out"),
       ],
       review: """
-        Every choice is compared with the best one for a player with perfect memory, by the points that it costs. The \
-        first review of a deal size computes its policy and keeps it in the user's cache folder.
+        Every choice is compared with the best one for a player with perfect memory, in points. The first review of a \
+        deal size computes its policy and keeps it in the user's cache folder.
         """),
     tour: [
       TourStop(

@@ -14,8 +14,8 @@ extension GameApp {
         Example("memory play --json", "For programs: commands in, states out"),
       ],
       review: """
-        Every card is compared with the best one for a player with perfect memory: by the attempts that it costs when \
-        playing alone, by the pairs against a computer.
+        Every card is compared with the best one for a player with perfect memory: in attempts when playing alone, in \
+        pairs against a computer.
         """),
     tour: [
       TourStop(

@@ -62,7 +62,7 @@ def measure(browser, path, press, answer):
 if __name__ == "__main__":
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
-        print(f"Chromium {browser.version}, {os.cpu_count()} processors\n\n| room | largest paint | first answer | layout shift |\n|---|---|---|---|")
+        print(f"Chromium {browser.version}, {os.cpu_count()} processors\n\n| page | largest paint | first answer | layout shift |\n|---|---|---|---|")
         for name, room in ROOMS.items():
             paint, usable, shift = zip(*(measure(browser, *room) for _ in range(int(sys.argv[1]) if len(sys.argv) > 1 else 9)))
             print(f"| {name} | {statistics.median(paint):.0f} ms | {statistics.median(usable):.0f} ms | {max(shift):.3f} |", flush=True)

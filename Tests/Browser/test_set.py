@@ -294,7 +294,7 @@ def test_arrows_walk_over_the_cards(visit):
 
 
 def race(visit, seed, seconds):
-    """A race against a computer that claims a Set when the table hasn't changed for so many seconds."""
+    """A race against a computer that claims a Set when the table hasn't changed for that many seconds."""
     page = visit("/set", seed=seed)
     expect(cards(page)).to_have_count(12)
     page.get_by_role("button", name="Settings").click()

@@ -10,7 +10,7 @@ extension Question {
     discussion: """
       A table is a row of words: xx an unseen card (also _, null or '??', in quotes for the shell), AH a card that you \
       have seen and that is face down, 8D+ the card that is up, QS. a matched card. Values are the exact expected \
-      further score with optimal play and perfect memory. The first question about a deal size computes the policy and \
+      further score with optimal play and perfect memory. The first question about a deal size computes its policy and \
       keeps it in the user's cache folder. Positions are 0-based in JSON.
       """,
     operand: Operand("PLACES", .any, of: CardMatchParameters.places, help: "The places of one table"),

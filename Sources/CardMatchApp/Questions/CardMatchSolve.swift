@@ -9,9 +9,9 @@ extension Question {
     "cardmatch.solve", summary: "Compute the exact value of face-down play",
     discussion: """
       The expected score of a fresh table for a player with perfect memory, as an exact fraction. optimal is the best \
-      play; peek-all turns up card after card and then makes the best pairs; match-at-once takes every pair that \
-      shows; these three may stop at any time. never-unchoose turns each new card against the open one and continues, \
-      at a loss if need be, until every card has been seen.
+      play; peek-all turns up card after card and then makes the best pairs; match-at-once takes every pair as soon as \
+      it shows; these three may stop at any time. never-unchoose turns each new card against the open one and \
+      continues, at a loss if need be, until every card has been seen.
       """,
     parameters: [CardMatchParameters.faceDownSize, CardMatchParameters.policy, Parameter.digits]
       + CardMatchParameters.scoring,

@@ -17,13 +17,13 @@ extension Topic {
       ("boards and moves", "64 squares and the side to move, drawings; f5d6c3: 'help boards'"),
     ]),
     .paragraph(
-      "A file may be compressed with gzip, bzip2, xz, Zstandard or zip, and in UTF-8, or UTF-16 with its mark. Lines "
-        + "end with LF, CR or both."),
-    .paragraph("Where input comes from, and output:"),
+      "A file may be compressed with gzip, bzip2, xz, Zstandard or zip. Text is UTF-8, or UTF-16 with a byte "
+        + "order mark. Lines end with LF, CR or both."),
+    .paragraph("Options for input and output:"),
     .list([
       ("--json", "One document per line: request, result, time and nodes (omitted with --no-run), schema"),
       ("--format csv", "Tables; for a file of many inputs, one table"),
-      ("--format html", "A page: figures, text, tables, in one file that loads nothing; for many inputs, one table"),
+      ("--format html", "A page with figures, text and tables, all in one file; for many inputs, one table"),
       ("--format svg", "The first figure alone, if there is one"),
       ("--format bfile", "An index and a number per line, as in the OEIS, if the answer is a sequence"),
       ("--format obf", "A Reversi position and the scores of its moves per line, if the answer has positions"),
@@ -40,7 +40,7 @@ extension Topic {
         + "The request of any document is a request there, and gives the same result. 'schema NAME' prints the JSON "
         + "Schema of a document."),
     .paragraph(
-      "Formats of Reversi games are detected, as are games that 'play' saved as JSON, or given by --from:"),
+      "Games that 'play' saved as JSON are read, too. Formats of Reversi games are detected, or given by --from:"),
     .list([
       (
         "transcript",
@@ -59,7 +59,7 @@ extension Topic {
       ("wthor", ".wtb, with .jou and .trn in the same folder"),
     ]),
     .paragraph(
-      "Bytes that aren't UTF-8 are Latin-1; lines that begin with #, % or ; are comments. "
+      "Bytes that aren't UTF-8 are read as Latin-1; lines that begin with #, % or ; are comments. "
         + "'reversi convert' lists in one line what the new format cannot hold."),
     .paragraph(
       "Exit status: 0 done, 1 verify found a disagreement, 64 usage, 65 bad position or data, 70 internal, 74 input or "

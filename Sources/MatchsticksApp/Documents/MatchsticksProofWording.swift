@@ -19,13 +19,13 @@ extension Proof: WordedProof {
     case .misere(.ladder):
       "\(Proof.ladder.words); misère play of n matches is normal play of n − 1"
     case .misere(let proof):
-      "\(proof.words); in misère play, too, the values decide, since a heap of value 0 that has a move has one to "
+      "\(proof.words); in misère play, too, the values decide, since every heap of value 0 with a move has one to "
         + "value 1 (Ferguson 1974)"
     case .computed(let heap): "computed from the definition for all heaps up to \(heap)"
     case .exhaustive(let positions): "exhaustive search of \(positions) positions"
     case .quotient(let order, let heap, let isStable):
       "misère quotient of \(order) elements, "
-        + (isStable ? "that of all heaps, as those up to \(heap) show" : "verified for heaps up to \(heap)")
+        + (isStable ? "valid for all heaps, as those up to \(heap) show" : "verified for heaps up to \(heap)")
     case .quotientSearch(let order, let heap, let positions):
       "misère quotient of \(order) elements for heaps up to \(heap), and a search of \(positions) sums with larger ones"
     case .counted: "exact count"

@@ -6,9 +6,9 @@ extension Topic {
   static let rules = Topic(
     "rules", "How the rules of a take-away game are written",
     .paragraph(
-      "Players take turns to take matches from heaps. --rules says what a move may take; the whole grammar:"),
+      "Players take turns removing matches from heaps. --rules says what a move may take:"),
     .list([
-      ("take:3", "Take 1, 2 or 3 (--take-limit 3 is short for it)"),
+      ("take:3", "Take 1, 2 or 3 (short: --take-limit 3)"),
       (
         "take:1,3,4  take:2-5,9",
         "Take one of these numbers; take:3-3 is 3 alone. Also 1,3,4 or {1,3,4} or S(1,3,4) without take:"
@@ -20,7 +20,7 @@ extension Topic {
           + "1 (nothing), 2 (one heap), 4 (two heaps)"
       ),
       ("octal:0.(3)", "Digits in parentheses repeat without end; 0.[3] and 0.333… are the same"),
-      ("hex:0.8", "The same with 8 for three heaps, digits to f; a bare 0.77 is octal, a bare 0.8 hexadecimal"),
+      ("hex:0.8", "The same with 8 for three heaps, and digits up to f; a bare 0.77 is octal, a bare 0.8 hexadecimal"),
       (
         "last:x2  last:x3/2  last:+1",
         "Take at most 2 times (3/2 times, 1 more than) what was taken last: last:x2 is "
@@ -35,7 +35,7 @@ extension Topic {
       (
         "take:1,3|2,4",
         "Left takes 1 or 3, Right 2 or 4: a partizan rule (matchsticks value; in quotes, for the "
-          + "shell); here take:1|2 is 1 alone for Left and 2 alone for Right"
+          + "shell); here take:1|2 lets Left take only 1 and Right only 2"
       ),
     ]),
     .paragraph("Named games:"),

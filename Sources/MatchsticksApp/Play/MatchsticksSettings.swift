@@ -71,7 +71,7 @@ package struct MatchsticksSettings: PlaySettings {
     SettingOption("dumb", "Dumb", help: "Always takes one match."),
     SettingOption("wild", "Wild", help: "Takes any number that is allowed, at random."),
     SettingOption("clever", "Clever", help: "Leaves a losing number whenever it can."),
-    SettingOption("perfect", "Perfect", help: "Never errs, by any rules and with any heaps."),
+    SettingOption("perfect", "Perfect", help: "Never errs, whatever the rules and heaps."),
     SettingOption("person", "A friend", help: "Two people at one screen."),
   ]
 

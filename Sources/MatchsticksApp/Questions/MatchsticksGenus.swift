@@ -11,9 +11,9 @@ extension Question {
     discussion: """
       A heap G of genus 4^146 has Grundy value 4 in normal play, and the misère values of G, G + *2 and G + *2 + *2 \
       are 1, 4 and 6; from there on each value is the one before ⊕ 2, which is proved. A heap is tame when sums of it \
-      and other tame games may be played as the nim position of its genus: it has such a genus, and every wild option \
-      can be reverted to it. It is hereditarily tame when every follower has the genus of some nim position. Forms \
-      grow fast; the table stops where there are too many.
+      and other tame games may be played as if it were the nim position of its genus: such a position exists, and \
+      every wild option can be reverted to its genus. It is hereditarily tame when every follower has the genus of \
+      some nim position. Forms grow fast; the table stops where there are too many.
       """,
     pieces: MatchsticksParameters.rulePieces,
     parameters: [MatchsticksParameters.rules, MatchsticksParameters.takeLimit, bound],

@@ -13,9 +13,9 @@ extension Question {
   static let matchsticksMatch = Question(
     "matchsticks.match", version: 2, summary: "Play strategies against each other",
     discussion: """
-      dumb takes as little as possible, wild makes any move with equal chances, clever leaves a losing number (rules \
-      take: with a limit only), perfect plays best under all rules. The two strategies of a pairing take turns to move \
-      first; the exact chance is shown next to the result of the games.
+      dumb takes as little as possible; wild makes any move, all equally likely; clever leaves a losing number (only \
+      under take limits); perfect plays best under all rules. The two strategies of a pairing take turns moving first; \
+      the exact chance is shown next to the result of the games.
       """,
     parameters: MatchsticksParameters.game + [
       MatchsticksParameters.onePile, strategies, gamesOfEach, Parameter.seed, Parameter.digits,

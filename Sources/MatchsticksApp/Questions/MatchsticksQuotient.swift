@@ -15,11 +15,11 @@ extension Question {
     discussion: """
       The finite commutative monoid that decides every sum in misère play (Plambeck & Siegel), with its P-elements and \
       the element of every heap. Heaps are added until the quotient is proved to be that of all heaps, or up to \
-      --heap; if the quotient keeps growing, the partial quotient is printed: without --heap after seconds, with it \
-      perhaps after minutes.
+      --heap; if the quotient keeps growing, the partial quotient is printed: without --heap after a few seconds, with \
+      it perhaps after minutes.
 
-      With --heaps the answer begins with who wins that sum, and with which moves; larger heaps are searched until all \
-      heaps are within the quotient.
+      With --heaps the answer begins with who wins that sum, and with which moves; sums with larger heaps than the \
+      quotient includes are searched until all their heaps are within it.
       """,
     pieces: MatchsticksParameters.rulePieces,
     parameters: [

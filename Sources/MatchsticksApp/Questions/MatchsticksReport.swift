@@ -4,15 +4,15 @@ import Questions
 
 extension Question {
   private static let bound = Parameter(
-    "to", .integer(0...2_000_000_000), shown: "as far as seconds allow", help: "The largest heap to examine")
+    "to", .integer(0...2_000_000_000), shown: "as far as a few seconds allow", help: "The largest heap to examine")
 
   /// `matchsticks report`.
   static let matchsticksReport = Question(
     "matchsticks.report", summary: "Find and prove the period of the Grundy values, with statistics",
     discussion: """
-      Normal play. Computes Grundy values until a period is proved, or up to --to. The answer has the range of heaps \
-      on which the period was checked, which is enough to prove it for all. Also: how often each value occurs, zeros, \
-      exceptions to the period, the split into rare and common values, the share of P-positions.
+      Normal play. Computes Grundy values until a period is proved, or up to --to. The answer states the range of \
+      heaps on which the period was checked, which is enough to prove it for all. Also: how often each value occurs, \
+      zeros, exceptions to the period, the split into rare and common values, the share of P-positions.
 
       A period of a finite code is proved by the Guy–Smith bound (extended to three heaps); that of an infinite \
       (eventually periodic) code that never breaks a heap, because the whole state of the sequence repeats.

@@ -14,12 +14,12 @@ extension Question {
   static let matchsticksSurvey = Question(
     "matchsticks.survey", summary: "Survey the periods of all subtraction sets within 1 to M, or of octal codes",
     discussion: """
-      The exact period and preperiod of the outcomes in normal play of each of the 2^M - 1 sets: the longest ones, and \
-      their distribution.
+      Computes the exact period and preperiod of the outcomes in normal play for each of the 2^M - 1 sets, and shows \
+      the longest ones and their distribution.
 
       With --octal one row per code: preperiod and period of its Grundy values where they are proved, the last \
-      exception, the largest value, the split into rare and common values. All processors work on it; --resume \
-      continues a survey that was stopped; 'jobs total' combines ranges of codes that were surveyed separately.
+      exception, the largest value, the split into rare and common values. All processors are used; --resume continues \
+      a survey that was stopped; 'jobs total' combines ranges of codes that were surveyed separately.
       """,
     parameters: [largest, SurveyParameters.octal, SurveyParameters.bound, resume, MatchsticksParameters.limit],
     examples: [

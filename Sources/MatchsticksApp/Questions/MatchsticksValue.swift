@@ -39,9 +39,9 @@ extension Question {
     "matchsticks.value", summary: "Compute the values of partizan games (Left and Right have different moves)",
     discussion: """
       Canonical form, who wins, mean and temperature, and the best moves of both players, in normal play. Values are \
-      numbers (3/4), nimbers (*2), ups (↑ ⇑ ↑3), tiny and miny ones, switches (±1), or options of Left and Right \
+      numbers (3/4), nimbers (*2), ups (↑ ⇑ ↑3), tinies and minies, switches (±1), or options of Left and Right \
       ({2|1}); 2* is 2 and * together. L: Left wins, no matter who moves first; R: Right does; N: the player who moves \
-      first wins; P: the other one does.
+      first wins; P: the player who moves second does.
 
       In a partizan rule a single number is that number only: take:1|2 lets Left take one match and Right two. Heaps \
       under rules for both players are nimbers and may be added to others in --sum.

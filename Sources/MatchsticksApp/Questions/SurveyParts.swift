@@ -9,7 +9,7 @@ enum SurveyParameters {
     "octal", .codes, help: "Octal codes instead of sets; 0.1-0.777: all codes of up to three digits")
   static let bound = Parameter(
     "to", .integer(1...1 << 30), shown: "\(CodeSurvey.defaultBound)",
-    help: "The largest heap of a code to examine if no period is proved before")
+    help: "The largest heap of a code to examine if no period is proved earlier")
 }
 
 /// The rows of codes, from the documents of parts of a survey.

@@ -30,10 +30,10 @@ package struct MemorySettings: PlaySettings {
       help: "Who plays against you: a person at this screen, or a computer; forgetful:3 remembers 3 cards",
       options: [
         SettingOption("none", "Nobody", help: "Alone, in as few attempts as possible."),
-        SettingOption("person", "A person", help: "In turn at this screen; a pair gives another turn."),
+        SettingOption("person", "A person", help: "In turn at this screen; a pair earns another turn."),
         SettingOption(
           "forgetful:", "Forgetful", help: "Remembers only the last few cards.", numbers: 0...12, usual: 3),
-        SettingOption("naive", "Simple", help: "Remembers every card, and has no plan."),
+        SettingOption("naive", "Simple", help: "Remembers every card, but has no plan."),
         SettingOption("optimal", "Perfect", help: "Remembers every card, and never errs."),
       ]),
     SettingChoice(

@@ -18,7 +18,7 @@ enum MemoryParameters {
   static let first = Parameter(
     "first", .choice(Strategy.Kind.self), default: .optimal, help: "How the first player plays")
   static let second: Parameter<Strategy.Kind?> = Parameter(
-    "second", .choice(Strategy.Kind.self), shown: "none: a solitaire", help: "How the second player plays")
+    "second", .choice(Strategy.Kind.self), shown: "none: solitaire", help: "How the second player plays")
   static let games = Parameter(
     "games", .integer(1...1_000_000_000_000), default: Int(PairsSimulation.standardGames), help: "Play N games")
 }

@@ -20,7 +20,7 @@ extension Question {
     ],
     examples: [
       Example(
-        "memory simulate --pairs 10 --first forgetful --recall 3 --games 20000", "A solitaire with a short memory"),
+        "memory simulate --pairs 10 --first forgetful --recall 3 --games 20000", "Solitaire with a short memory"),
       Example(
         "memory simulate --pairs 8 --first optimal --second naive --games 20000 --json", "What good moves are worth"),
     ],

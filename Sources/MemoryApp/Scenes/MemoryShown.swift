@@ -52,7 +52,7 @@ extension MemoryPlay: ShownGame {
   package static func words(_ refusal: Refusal, on table: Table) -> String {
     switch refusal {
     case .noCard(_, let count): CardGrid.noCard(count: count)
-    case .guessed(let place): "card \(place + 1) is guessed and stays up"
+    case .guessed(let place): "card \(place + 1) is matched and stays up"
     case .up(let place): "card \(place + 1) is up already: turn another one"
     }
   }

@@ -10,11 +10,11 @@ extension Conversion {
     discussion: """
       Reads the games of a file, whatever their format (text formats may be mixed; Othello Quest's JSON is read, too), \
       and writes them in another. Data that a format cannot hold is dropped and listed in one line: transcripts keep \
-      the moves only, SGF no times of moves, WTHOR no evaluations and times; the evaluations in SGF and PGN are for \
-      black. An invalid game is replaced by a comment, which all our readers skip; in WTHOR it is omitted.
+      only the moves, SGF drops the times of moves, and WTHOR drops evaluations and times. Evaluations in SGF and PGN \
+      are for black. An invalid game is replaced by a comment, which all our readers skip; in WTHOR it is omitted.
 
-      A game in OBF is its positions, one per line: all in which a disc is to be placed, or those that --empties or \
-      --last name. With -o NAME.wtb the players and tournaments go to NAME.jou and NAME.trn.
+      In OBF a game is written as its positions, one per line: all in which a disc is placed next, or only those that \
+      --empties or --last chooses. With -o NAME.wtb the players and tournaments go to NAME.jou and NAME.trn.
       """,
     operand: Operand("FILE", .one, isFile: true, help: "The games ('-': standard input; also --file FILE)"),
     noun: ("game", "games"),

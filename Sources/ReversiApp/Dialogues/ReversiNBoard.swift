@@ -9,7 +9,8 @@ extension Dialogue {
     discussion: """
       Answers the commands of the NBoard protocol, versions 1 and 2. 'set depth' chooses the level unless --level or \
       --depth is given here; --time limits each answer, and the time control of a game is obeyed. A command that \
-      arrives during a search stops it, as the protocol requires. Positions in the book of --book are answered from it.
+      arrives during a search stops it, as the protocol requires. With --book, positions in the book are answered from \
+      it.
       """,
     parameters: ReversiThinker.parameters,
     examples: [Example("reversi nboard --threads 2", "The command to give to a board program")],

@@ -37,7 +37,7 @@ extension Topic {
     ]),
     .paragraph(
       "A pass may be left out, or written pass, pa, ps, -- or @@. Values are disc differences at the end for the side "
-        + "to move; the winner takes the empty squares. See 'help formats' for files of games, 'help levels' for how "
-        + "hard to search."
+        + "to move; the winner takes the empty squares. See 'help formats' for files of games, 'help levels' for "
+        + "search levels."
     ))
 }

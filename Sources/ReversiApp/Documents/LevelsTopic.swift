@@ -5,13 +5,13 @@ extension Topic {
   static let levels = Topic(
     "levels", "Search levels, depth, selectivity, limits of Reversi",
     .list([
-      ("--level 0 … 10", "That many plies, nothing cut; exact from twice as many empty squares on"),
+      ("--level 0 … 10", "That many plies, without cutoffs; exact once at most twice as many squares are empty"),
       (
         "--level 11 … 60",
         "That many plies with cutoffs of 73 %; near the end first selective, then exact: level 16 "
           + "proves from 21 empty squares on, level 24 from 27"
       ),
-      ("--depth D", "D plies, and to the end only if that is no farther; 0 is the static evaluation"),
+      ("--depth D", "D plies, and to the end only if that is no deeper; 0 is the static evaluation"),
       (
         "--selectivity S",
         "Cut a branch when a shallower search says with S % confidence that it won't matter; 100 "

@@ -41,7 +41,7 @@ package struct ReversiBookDocument: TableDocument {
     var text = style.fact("book:", "\(side)×\(side), level \(summary.level), made by puzzlelab \(summary.program)")
     let positions = Wording.count(summary.positions, "position", "positions")
     let bytes = Wording.count(summary.byteCount, "byte", "bytes")
-    text += style.fact("has:", "\(positions), \(Wording.grouped(summary.proved)) as proved; \(bytes)")
+    text += style.fact("has:", "\(positions), \(Wording.grouped(summary.proved)) stated as proved; \(bytes)")
     if summary.waiting > 0 {
       text += style.fact("next:", Wording.count(summary.waiting, "position", "positions") + " queued")
     }

@@ -74,7 +74,7 @@ package struct ReversiHintsDocument: RowsDocument {
 
   /// What the numbers are.
   var meaning: String {
-    let sense = "final disc difference for \(position.sideToMove), the winner takes the empty squares"
+    let sense = "final disc difference for \(position.sideToMove); the winner takes the empty squares"
     if advice.moves.contains(where: { $0.isProved && !$0.isProvedHere }) {
       return "\(sense); from the book, proved or estimated at the depth shown"
     }

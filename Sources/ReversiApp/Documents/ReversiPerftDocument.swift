@@ -21,7 +21,7 @@ package struct ReversiPerftDocument: Document {
     let millions = Double(leaves) / run.elapsedSeconds / 1e6
     let rate = run.elapsedSeconds > 0.01 ? " (\(Wording.short(millions)) million/s)" : ""
     let noun = leaves == 1 ? "position" : "positions"
-    return "perft \(count.depth): \(style.paint(Wording.grouped(leaves), .bold)) \(noun), a pass is a ply\n"
+    return "perft \(count.depth): \(style.paint(Wording.grouped(leaves), .bold)) \(noun); a pass is a ply\n"
       + "  \(Wording.duration(seconds: run.elapsedSeconds))\(rate)\n" + style.evidence(count.evidence)
   }
 }

@@ -12,7 +12,7 @@ extension ReversiProof: WordedProof {
     case .stoppedSearch: "exhaustive search, stopped early"
     case .joinedSearches:
       "exhaustive searches of the positions that follow, as stated by the answers given for them"
-    case .book: "the opening book has the value as proved"
+    case .book: "the opening book states that the value is proved"
     case .stableDiscs: "stable discs"
     case .everyLine: "counting every line of play"
     }

@@ -49,7 +49,7 @@ package struct ReversiSplitDocument: TableDocument {
       text += style.fact("note:", "\(Wording.count(split.strangers, "answer is", "answers are")) about other positions")
     }
     if !split.open.isEmpty {
-      text += style.fact("to ask:", "\(Wording.count(split.open.count, "position", "positions")): --format questions")
+      text += style.fact("to ask:", "\(Wording.count(split.open.count, "position", "positions")) (--format questions)")
     }
     for note in ReversiFields.notes(split.position) { text += style.fact("note:", note) }
     return text + style.evidence(split.evidence)

@@ -39,12 +39,12 @@ package struct ReversiSettings: PlaySettings {
       "first", .words(sides), title: "First move", help: "The colour that moves first", isAdvanced: true,
       options: sideOptions),
     SettingChoice(
-      "you", .text(example: "person"), title: "Your side", help: "Who plays on your side (the same choice)",
+      "you", .text(example: "person"), title: "Your side", help: "Who plays on your side (the same choices)",
       isAdvanced: true, options: [SettingOption("person", "You")] + playerOptions.dropFirst()),
     SettingChoice("hint-level", .number(offered: levels), help: "The level of hints", isAdvanced: true),
     SettingChoice(
       "book", .wordsOrFile([noBook, BookName.shippedWord]), title: "Opening book",
-      help: "The opening book of players of a level or a depth", isAdvanced: true,
+      help: "The opening book of level:L and depth:D players", isAdvanced: true,
       options: [SettingOption(noBook, "None"), SettingOption(BookName.shippedWord, "Shipped")]),
   ]
 

@@ -11,8 +11,8 @@ extension Question {
     discussion: """
       Counts for both players the moves, the empty squares next to the opponent's discs (potential moves), the discs \
       next to empty squares (frontier) and the provably stable discs; lists the regions of empty squares (squares \
-      connected by king's moves) with their parity; shows the static evaluation, and the value by a search, proved \
-      near the end.
+      connected by king's moves) with their parity; shows the static evaluation and the value found by a search, which \
+      is proved near the end.
 
       Lines of a file are OBF, bare boards, moves or GGF games (their last position).
       """,

@@ -10,8 +10,8 @@ extension Question {
     "reversi.hints", version: 2, summary: "Rank the moves; each value says whether it is proved or estimated",
     discussion: """
       Every legal move with the final disc difference that it leads to, for the side to move; the winner takes the \
-      empty squares. Near the end values are proved; before, they are estimates, each shown with the depth of its \
-      search. --time and --nodes apply to each position: the answer then is that of the last finished depth; exit \
+      empty squares. Near the end values are proved; earlier ones are estimates, each shown with the depth of its \
+      search. --time and --nodes apply to each position: the answer is then that of the last finished depth; exit \
       status 75 means interrupted, or stopped before depth 1. Estimates are reproducible: each is made by one thread, \
       unless --threads asks for several inside a single position; results may then differ a little from run to run. \
       With --book, positions in an opening book are answered from it, without a search.

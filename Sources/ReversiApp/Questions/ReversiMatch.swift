@@ -11,7 +11,7 @@ extension Question {
     "reversi.match", version: 2, summary: "Let two strategies play against each other",
     discussion: """
       Strategies: random; greedy takes the most discs; minimax:D maximises discs D plies ahead; level:L and depth:D \
-      play the best moves of 'reversi hints'. Every opening is played twice, with each strategy as black once. Win \
+      play the best moves of 'reversi hints'. Every opening is played twice, once with each strategy as black. Win \
       rate (a draw is half a win), mean disc difference and Elo difference are the first strategy's, with 95 % \
       intervals over pairs of games: a Wilson interval (paired variance) for the rate, Student's for discs.
 

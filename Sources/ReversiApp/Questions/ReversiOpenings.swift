@@ -10,10 +10,11 @@ extension Question {
     "reversi.openings", summary: "Find balanced openings",
     discussion: """
       Lines of play from the start, for fair matches and for practice. Each move is drawn at random from those that \
-      are at most --loss discs worse than the best one by the search of the level; and the search values the final \
-      position within the bounds. No two lines end in the same position, even rotated or reflected. As text: one \
-      transcript per line, followed by the name of the opening as a comment. The same options and seed give the same \
-      openings on any number of threads; after --time or Ctrl-C the answer has those found so far (status 75).
+      are at most --loss discs worse than the best one, according to a search at --level; that search also values the \
+      final position at no more than --within for either side. No two lines end in the same position, even rotated or \
+      reflected. As text: one transcript per line, followed by the name of the opening as a comment. The same options \
+      and seed give the same openings on any number of threads; after --time or Ctrl-C the answer has those found so \
+      far (status 75).
       """,
     parameters: [
       P.openingCount, P.openingPlies, P.within, P.loss, P.matchSize, P.levelOfMany, P.depth, P.selectivity,

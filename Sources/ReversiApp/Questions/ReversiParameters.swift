@@ -26,7 +26,7 @@ package enum ReversiParameters {
   static let levelOfSummary = levelOfReviews(shown: "16")
   package static let depth = Parameter(
     "depth", .integer(0...60), metavar: "D",
-    help: "Search D plies instead, and to the end only if that is no farther; 0 is the static evaluation")
+    help: "Search D plies instead, and to the end only if that is no deeper; 0 is the static evaluation")
   package static let selectivity = Parameter(
     "selectivity", .selectivity, shown: "that of the level",
     help: "Cut branches that shallower searches rule out with S % confidence; 100 cuts none")
@@ -35,12 +35,12 @@ package enum ReversiParameters {
     help: "At most MIB mebibytes for each of two tables, one for proofs, one for estimates")
   package static let threadsInside = Parameter(
     "threads", .integer(1...1024), shown: "one for estimates, all for proofs",
-    help: "Let N threads search each single position; estimates may then differ a little from run to run")
+    help: "Let N threads search each position together; estimates may then differ a little from run to run")
 
   private static func levelOfReviews(shown: String) -> Parameter<Int?> {
     Parameter(
       "level", .integer(0...60), shown: shown, metavar: "L",
-      help: "Search level: up to 10 that many plies, above selectively; from 16 on exactly from 24 empty squares")
+      help: "Search level: up to 10 that many plies, above selectively; from 16 on, exactly from 24 empty squares on")
   }
 
   // Hints and solve.
@@ -50,7 +50,7 @@ package enum ReversiParameters {
   static let allMoves = Parameter(flag: "all-moves", help: "Prove the score of every legal move")
   static let window = Parameter(
     "window", .scoreWindow, shown: "the score itself",
-    help: "Prove only whether the score is at most LOW, at least HIGH, or which one between; bounds are faster")
+    help: "Prove the score if it lies between LOW and HIGH, otherwise only on which side it lies: faster")
   static let emptiesAtMost = Parameter(
     "empties-at-most", .integer(0...60), metavar: "E",
     help: "Skip positions with more than E empty squares: they are answered with the bounds that stable discs prove")
@@ -60,24 +60,24 @@ package enum ReversiParameters {
   static let claims = Parameter(
     required: "obf", .path, help: "A file of positions in OBF: board and side, then fields MOVE:SCORE")
   package static let only = Parameter(
-    "only", .ranges, shown: "all", help: "Only those with these numbers, from 1, such as 1-19,25")
+    "only", .ranges, shown: "all", help: "Only those with these numbers, counted from 1, such as 1-19,25")
   package static let game = Parameter(
     "game", .game, help: "The game itself: a GGF record, or moves from the start")
-  static let games = Parameter("games", .path, help: "A file with the game; if it has several, --only chooses one")
+  static let games = Parameter("games", .path, help: "A file of games; --only chooses among them")
   static let number = Parameter(
-    "number", .integer(1...Int.max), help: "The number of the game in its file, from 1, for tables")
+    "number", .integer(1...Int.max), help: "For tables: the number of the game in its file, from 1")
   package static let from = Parameter(
     "from", .choice(GameFormat.self), shown: "detected", help: "The format of the games in a file")
   package static let players = Parameter(
     "players", .path, shown: "next to the games", help: "The players of WTHOR games, a .jou file")
   package static let tournaments = Parameter(
     "tournaments", .path, shown: "next to the games", help: "The tournaments of WTHOR games, a .trn file")
-  static let worst = Parameter("worst", .integer(0...60), default: 5, help: "List the N moves that lost most")
+  static let worst = Parameter("worst", .integer(0...60), default: 5, help: "List the N moves that lost the most")
 
   // Opening books.
   package static let book = Parameter(
     "book", .book, shown: "none",
-    help: "Answer positions in an opening book from it: from FILE, or the shipped book if no FILE follows")
+    help: "Use an opening book where it has the position: FILE, or the shipped book if no FILE follows")
   static let readBook = Parameter("book", .book, default: .shipped, help: "The book; by default the shipped one")
   static let bookFile = Parameter(required: "book", .path, help: "The book to write")
   static let bookText = Parameter(required: "text", .input, help: "The text of a book, as 'book export' writes it")
@@ -109,7 +109,7 @@ package enum ReversiParameters {
     help: "Use only the first N plies of each line of --openings, for instance of finished games")
   static let matchSize = Parameter(
     "size", .sides([.six, .eight]), default: .eight, help: "Squares per side of the board")
-  static let listGames = Parameter(flag: "list-games", help: "Put every game into the JSON answer")
+  static let listGames = Parameter(flag: "list-games", help: "Include every game in the JSON answer")
   static let openingCount = Parameter(
     "count", .integer(1...100_000), default: 20, help: "How many openings to find")
   static let openingPlies = Parameter("plies", .integer(1...20), default: 8, help: "The length of the lines, in plies")

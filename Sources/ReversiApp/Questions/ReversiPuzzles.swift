@@ -24,9 +24,9 @@ extension Question {
   static let reversiPuzzles = Question(
     "reversi.puzzles", summary: "Make practice positions with a single best move; answers on a separate page",
     discussion: """
-      Takes positions of games, or of games that the program plays, and solves all their moves to the end of the game: \
-      a puzzle is a position in which one move is better than every other by the gap. A position that occurs again, \
-      rotated, reflected or by other moves, is used once.
+      Takes positions from games, or from games that the program plays against itself, and solves all their moves to \
+      the end of the game: a puzzle is a position in which one move is better than every other by at least --gap. A \
+      position that occurs again, rotated, reflected or by other moves, is used only once.
 
       The easiest come first. Difficulty is measured by the depth from which on all searches of up to 8 plies choose \
       the move, then by whether players who maximise discs or minimise replies miss it; corners come before other \

@@ -11,7 +11,7 @@ extension Question {
     "reversi.review", version: 2, summary: "Review a game move by move",
     discussion: """
       Compares every move of a game with the best one, both by the same search; from 24 empty squares on both values \
-      are proved. The moves that seem to lose most are searched again, four levels deeper. For a quick review use \
+      are proved. The moves that seem to lose the most are searched again, four levels deeper. For a quick review use \
       --level 8. Games are GGF records, transcripts or WTHOR files, or --moves. --time and --nodes apply to the search \
       of each position.
 

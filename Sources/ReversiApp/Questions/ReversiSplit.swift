@@ -18,10 +18,11 @@ extension Question {
   static let reversiSplit = Question(
     "reversi.split", summary: "Split the proof of a score into subproblems and combine their answers",
     discussion: """
-      --format questions writes one line, for batch or jobs run, for each position some plies on that the proof needs, \
-      with the window in which its score has to be known. --answers (what jobs export writes) combines the answers: to \
-      the proved score with a move that reaches it and status 0, or to bounds and further questions with status 75. \
-      Which positions a proof needs depends on the answers, so a few rounds are usual. Unused answers are listed.
+      For each position some plies on that the proof needs, --format questions writes a line for 'batch' or 'jobs \
+      run', with the window in which the score must be known. --answers takes what 'jobs export' writes and combines \
+      the answers: into the proved score and a move that reaches it (status 0), or into bounds and further questions \
+      (status 75). Which positions a proof needs depends on the answers, so a few rounds are usual. Unused answers are \
+      listed.
 
       The score is only as certain as the answers, which are not checked. Estimates only decide what is asked.
       """,

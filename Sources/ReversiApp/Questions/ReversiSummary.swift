@@ -9,11 +9,11 @@ extension Question {
   static let reversiSummary = Question(
     "reversi.summary", summary: "Summarise the reviews of a file of games by phase, opening and player",
     discussion: """
-      Every game is reviewed as by 'reversi review', each on a thread of its own. The summary has the discs lost per \
+      Reviews every game as 'reversi review' does, each on a thread of its own. The summary shows the discs lost per \
       move, the share of best moves and the mistakes of four discs or more: by thirds of the game, by the empty \
       squares before the move, by opening and by player. Moves without an alternative don't count.
 
-      Invalid games are skipped with a warning. After --time or Ctrl-C the summary has the games that were reviewed \
+      Invalid games are skipped with a warning. After --time or Ctrl-C the summary covers the games that were reviewed \
       completely (status 75).
       """,
     operand: Operand("GAMES", .optional, of: P.games, isFile: true, help: "A file of games"),

@@ -10,11 +10,11 @@ extension Question {
   static let reversiTrain = Question(
     "reversi.train", version: 2, summary: "Train an evaluation from scratch",
     discussion: """
-      Plays games against itself, labels their positions by search (exactly where few squares are empty, above by some \
-      plies over the stages trained so far) and fits a network over patterns, stage by stage, in two rounds: the games \
-      of the second round are played by the evaluation of the first. The same options give the same weights on any \
-      number of threads. Finished stages are kept in OUT.checkpoint until the end; after an interruption run the same \
-      command again to resume.
+      Plays games against itself, labels their positions by search (exactly where few squares are empty, elsewhere \
+      some plies deep with the stages trained so far) and fits a network over patterns, stage by stage, in two rounds: \
+      the games of the second round are played by the evaluation of the first. The same options give the same weights \
+      on any number of threads. Finished stages are kept in OUT.checkpoint until the end; after an interruption run \
+      the same command again to resume.
       """,
     parameters: [P.out, P.matchSize, P.stagePositions, P.quick, Parameter.seed],
     examples: [

@@ -13,10 +13,10 @@ extension Question {
   static let reversiVerify = Question(
     "reversi.verify", version: 2, summary: "Check the scores in an OBF file by proof",
     discussion: """
-      Solves every position of the file that comes with a score (its own, or the best of its moves) and compares; with \
-      --all-moves also the scores of all moves that a line names. The exit status is 1 if one disagrees, 75 if a limit \
-      left one open; --time and --nodes apply to each position. Positions are numbered from 1, without blank lines and \
-      comments.
+      Solves every position of the file that comes with a score (its own, or the best of its moves) and compares the \
+      scores; with --all-moves it also compares those of all moves that a line names. The exit status is 1 if one \
+      disagrees, 75 if a limit left one open; --time and --nodes apply to each position. Positions are numbered from \
+      1, without blank lines and comments.
       """,
     operand: Operand("FILE", .one, of: P.claims, isFile: true, help: P.claims.any.help),
     parameters: [P.claims, P.only, comparesMoves, Parameter.confirm, P.memory], isSearch: true,

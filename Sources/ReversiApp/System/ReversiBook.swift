@@ -60,8 +60,8 @@ extension Question {
   static let reversiBookExport = Question(
     "reversi.book-export", family: .reversiBook, summary: "Write an opening book as text",
     discussion: """
-      One position per line: the board, the depth and selectivity of its search, and the value of each move. \
-      'book import' makes the same book from it, in whatever order the lines are.
+      One position per line: the board, the depth and selectivity of its search, and the value of each move. 'book \
+      import' makes the same book from it, whatever the order of the lines.
       """,
     operand: Operand("BOOK", .optional, of: P.readBook, isFile: true, help: "The book; by default the shipped one"),
     parameters: [P.readBook],

@@ -5,7 +5,7 @@ extension SetPlay: NotedGame {
   package static let moveForms = [
     MoveForm("select N", "select or deselect the card at position N; the third one decides"),
     MoveForm("deal", "deal three more cards"),
-    MoveForm("clear", "replace or remove a Set that was tried, or release three other cards"),
+    MoveForm("clear", "replace or remove a tried Set, or deselect three other cards"),
     MoveForm("call SIDE", "with two people: you or opponent has seen a Set and selects it"),
     MoveForm("wait S", "let S seconds pass; a computer claims a Set when its time is up"),
   ]

@@ -53,7 +53,7 @@ package struct SetSettings: PlaySettings {
     SettingChoice("cards", .number(offered: offeredCards), help: "The cards dealt at the start"),
     SettingChoice(
       "refill", .words(GameRules.Refill.allCases.map { $0.rawValue }),
-      help: "When a Set is replaced: up to twelve cards (classic), or always (replace)",
+      help: "When a Set is replaced: only up to twelve cards (classic), or always (replace)",
       options: [
         SettingOption("classic", "Up to twelve", help: "Extra cards aren't replaced."),
         SettingOption("replace", "Always", help: "Three new cards for every Set."),
@@ -63,9 +63,9 @@ package struct SetSettings: PlaySettings {
       help: "A second person, or the seconds without a change after which the computer claims a Set",
       options: [
         SettingOption("none", "Nobody", help: "Alone, as long as it takes."),
-        SettingOption("person", "A person", help: "At this screen: whoever sees a Set calls, and selects it."),
+        SettingOption("person", "A person", help: "At this screen: whoever sees a Set calls and then selects it."),
         SettingOption(
-          "", "A computer", help: "Claims a Set when the table hasn't changed for so many seconds.", numbers: 5...60,
+          "", "A computer", help: "Claims a Set when the table hasn't changed for that many seconds.", numbers: 5...60,
           usual: 20),
       ]),
     SettingChoice(
@@ -73,7 +73,7 @@ package struct SetSettings: PlaySettings {
       isAdvanced: true),
     SettingChoice(
       "score-mismatch", .number(offered: offeredPoints), title: "Cost of a wrong Set",
-      help: "The penalty for three other cards", isAdvanced: true),
+      help: "The penalty for three cards that aren't a Set", isAdvanced: true),
     SettingChoice(
       "score-deal", .number(offered: offeredPoints), title: "Cost of a needless deal",
       help: "The penalty for dealing while there is a Set on the table", isAdvanced: true),

@@ -14,7 +14,7 @@ extension Question {
       """,
     parameters: [SetParameters.dimension, SetParameters.to, Parameter.digits],
     examples: [
-      Example("set census", "The printed deck: none of 21 cards, 682,344 of 20"),
+      Example("set census", "The printed deck: 682,344 caps of 20 cards, none of 21"),
       Example("set census --dimension 3", "The largest Set-free table of 27 cards has 9"),
       Example("set census --to 12 --json", "Up to twelve cards, exact fractions"),
     ]

@@ -10,8 +10,8 @@ extension Question {
       Deals with a condition are drawn by rejection sampling. Where that would take too long and there are few classes \
       of such deals, a class is drawn in proportion to its size, and a random symmetry of the deck is applied to it. \
       Either way every matching deal is equally likely. Where there are too many classes, a deal is found by local \
-      search, which doesn't find all of them equally often. The answer names the method. A number of Sets that is \
-      proved to be impossible is refused at once. The text is one deal per line, as set hints --file reads it.
+      search, which doesn't find all matching deals equally often. The answer names the method. A number of Sets that \
+      is proved to be impossible is refused at once. The text has one deal per line, as 'set hints --file' reads it.
       """,
     parameters: [
       SetParameters.cardsToDeal, SetParameters.sets, SetParameters.setFree, SetParameters.count,

@@ -9,9 +9,9 @@ extension Question {
     "set.distribution", version: 2, summary: "Count the deals of K cards by their number of Sets",
     discussion: """
       The exact number of deals with 0, 1, 2, … Sets, the mean, the variance, deals with the most and the fewest Sets, \
-      and the number of inequivalent deals under all affine maps. Deals of up to 17 cards take seconds; so do 64 cards \
-      and more, where the cards left out are counted. 18, 19, 62 and 63 cards take minutes (with a warning); 20, 21, \
-      60 and 61 print a time estimate and require --confirm, or a limit.
+      and the number of inequivalent deals under all affine maps. Deals of up to 17 cards take seconds, as do those of \
+      64 or more, for which the cards left out are counted. Deals of 18, 19, 62 and 63 cards take minutes (with a \
+      warning); those of 20, 21, 60 and 61 print a time estimate and require --confirm or a limit.
 
       With --checkpoint finished work is saved in FILE, and a later run with the same FILE resumes from there. --part \
       2/5 does a fifth of the work, here or elsewhere; combine all five parts with 'jobs total'. UltraSets (--variant \

@@ -9,8 +9,9 @@ extension Question {
     discussion: """
       A card is four digits (number, colour, shape, fill) or four letters: number 1-3, colour R G P (red, green, \
       purple), shape O D S (oval, diamond, squiggle), fill E S F (empty, striped, filled); the digits 0, 1, 2 follow \
-      that order, so 1122 is 2GSF; or words in any order: 'two green filled squiggles'. Cards may be mixed. Names of \
-      pictures, lists and objects of other programs, numbers and pasted drawings are read as well: 'help cards'.
+      that order, so 1122 is 2GSF; or words in any order: 'two green filled squiggles'. These forms may be mixed. \
+      Names of pictures, lists and objects of other programs, numbers and pasted drawings are accepted, too: see 'help \
+      cards'.
 
       With --file every line is a deal, answered in order. Positions are 1-based in text and options, 0-based in JSON.
 

@@ -26,8 +26,8 @@ enum SetParameters {
 
   static let exclude = Parameter(
     "exclude", .setPlaces, shown: "none",
-    help: "Ignore Sets that use these cards, by their places from 1 (JSON: indices from 0)",
-    helpInJSON: "Ignore Sets that use these cards, by their indices from 0")
+    help: "Ignore Sets that use these cards, given by their positions from 1 (JSON: indices from 0)",
+    helpInJSON: "Ignore Sets that use these cards, given by their indices from 0")
 
   static let cardsToDeal = Parameter(
     "deal-size", .integer(0...243), default: deals.size, metavar: "K", help: "Deal K cards")
@@ -66,7 +66,7 @@ enum SetParameters {
     "part", .part, shown: "all of it", help: "Do only part I of N of the work; 'jobs total' combines the parts")
 
   static let knownDeals = Parameter(
-    required: "deals", .path, help: "A file of deals with their numbers of Sets, or '-' for standard input")
+    required: "deals", .path, help: "A file of deals and their Set counts, or '-' for standard input")
 }
 
 extension Arguments {

@@ -10,7 +10,7 @@ extension Question {
     "sets", .integer(0...9801), default: 6, help: "Only deals with exactly N Sets")
   private static let difficulty = Parameter(
     "difficulty", .choice(PuzzleDifficulty.self), shown: "any",
-    help: "By the features in which the cards of a Set differ on average: easy up to 2.5, hard from 3, medium between")
+    help: "By the mean number of features in which a Set's cards differ: easy up to 2.5, hard from 3, medium between")
   private static let puzzleCount = Parameter(
     "count", .integer(1...1000), default: 1, metavar: "M", help: "Make M puzzles")
   private static let puzzleSize = Parameter(
@@ -20,9 +20,9 @@ extension Question {
   static let setPuzzle = Question(
     "set.puzzle", version: 2, summary: "Make puzzles: find all Sets of a deal",
     discussion: """
-      Every matching deal is equally likely, except for numbers of Sets so rare that a deal must be searched for; the \
-      answer says so. The same request makes the same puzzles. As a page each puzzle is a sheet to print, with the \
-      solutions on separate sheets.
+      Every matching deal is equally likely, unless deals with that number of Sets are so rare that one must be \
+      searched for; the answer then says so. The same request makes the same puzzles. As a page each puzzle is a sheet \
+      to print, with the solutions on separate sheets.
       """,
     parameters: [date, setCount, difficulty, puzzleCount, puzzleSize, Parameter.seed],
     examples: [

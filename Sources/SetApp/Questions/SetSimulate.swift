@@ -9,10 +9,10 @@ extension Question {
     discussion: """
       Twelve cards are dealt; while there is a Set one is taken and the gaps are filled from the deck; when there is \
       none, three more cards are dealt; at the end the deck is empty and no Set is left. Reports, by the number of \
-      cards on the table and in the deck, the share of tables without a Set and the mean number of Sets; and, by \
-      games, the cards left at the end and the largest table; with 95 % confidence intervals.
+      cards on the table and in the deck, the share of tables without a Set and the mean number of Sets; and, for \
+      whole games, the number of cards left at the end and the largest table; with 95 % confidence intervals.
 
-      The same seed gives the same answer with any number of threads.
+      The same seed gives the same answer on any number of threads.
       """,
     parameters: [SetParameters.gameCount, SetParameters.rule, SetParameters.pick, Parameter.seed, Parameter.skip],
     examples: [

@@ -12,7 +12,7 @@ extension Question {
       """,
     operand: Operand(
       "FILE", .one, of: SetParameters.knownDeals, isFile: true,
-      help: "A file of deals with their numbers of Sets, or '-' for standard input"),
+      help: "A file of deals and their Set counts, or '-' for standard input"),
     parameters: [SetParameters.knownDeals, SetParameters.dimension],
     examples: [Example("set verify data/set/known.txt", "The known counts shipped with the program")]
   ) { arguments, context throws(Fault) in

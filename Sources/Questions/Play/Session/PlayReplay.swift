@@ -12,8 +12,8 @@ extension Question {
         hint, settings, change NAME VALUE …, back. The same actions lead to the same state; an illegal one is an error.
 
         Commands are then carried out as typed in 'play'; illegal ones are refused with a reason. Computers move at \
-        once; with --pause a computer's move needs its own (empty) request. The actions of the answer are those of the \
-        next request, so that a program that keeps them can play without keeping this one running.
+        once; with --pause a computer's move needs its own (empty) request. The answer contains the actions to send \
+        with the next request, so that a program can play without keeping this one running.
         """,
       parameters: [PlayParameters.actions, PlayParameters.commands, PlayParameters.pause, Parameter.seed],
       examples: [

@@ -146,12 +146,12 @@ enum PlayHelp {
   private static func common(_ endings: String) -> [(String, String)] {
     [
       ("new", "start a new game with the same settings"), ("undo", "take back your last move and what followed"),
-      ("redo", "redo a move that was taken back"), ("hint", "ask the solver; again: its next advice"),
+      ("redo", "redo a move that was taken back"), ("hint", "ask the solver for advice; again: for more"),
       ("settings", "open the settings; 'settings NAME VALUE' changes one"),
       ("back", "close the settings, with a new game if they were changed; or leave a page"),
       ("cancel", "close the settings and discard changes"),
-      ("opponent NAME", "another opponent"), ("save FILE", "write the game to a file: \(endings)"),
-      ("resume", "resume the saved game"), ("show", "the table again"), ("quit", "exit; the game is saved"),
+      ("opponent NAME", "choose another opponent"), ("save FILE", "write the game to a file: \(endings)"),
+      ("resume", "resume the saved game"), ("show", "show the table again"), ("quit", "exit; the game is saved"),
     ]
   }
 }

@@ -103,7 +103,7 @@ private typealias State = GameState<MemoryPlay>
   @Test func `refusals and advice are in words`() throws {
     let state = try played("A B A B C C", 1, 3, 2)
     func refusal(_ place: Int) -> String? { state.refusal(of: .play(place))?.words(in: state) }
-    #expect(refusal(0) == "card 1 is guessed and stays up")
+    #expect(refusal(0) == "card 1 is matched and stays up")
     #expect(refusal(1) == "card 2 is up already: turn another one")
     #expect(refusal(-1) == "no such card: the cards are 1 to 6")
     func hint(_ state: State) throws -> String {
