@@ -13,6 +13,10 @@ find_swift() {
   exit 69
 }
 
+# Each game's library and its App, by the targets that Package.swift makes with app("…App", "…").
+game_libraries() { sed -nE 's/^ *app\("\w+", "(\w+)".*/\1/p' "$root/Package.swift"; }
+game_apps() { sed -nE 's/^ *app\("(\w+)".*/\1/p' "$root/Package.swift"; }
+
 has_header() { [ -e "/usr/include/$1" ] || compgen -G "/usr/include/*-linux-gnu*/$1" >/dev/null; }
 
 # The packages that are missing, by the files that the build looks for.
@@ -61,6 +65,9 @@ build_native() {
   state=$(find "$root/Package.swift" "$root/Sources" -printf '%p %s %T@\n' | cksum)
   [ ! -x "$built" ] || [ "$(cat "$stamp" 2>/dev/null)" != "$state" ] || return 0
   mkdir -p "$build"
+  # Swift's package manager waits without a word; it writes down who holds the folder.
+  holder=$(cat "$build/.lock" 2>/dev/null || true)
+  [ -z "$holder" ] || ! grep -qs '^swift-' "/proc/$holder/comm" || say "waiting for another build or ./test (process $holder) …"
   if [ -x "$built" ]; then say "building …"; else say "building (some two minutes the first time) …"; fi
   if ! compile_native "$1" >"$build/$1.log" 2>&1; then
     cat "$build/$1.log" >&2

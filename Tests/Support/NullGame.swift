@@ -2,30 +2,58 @@ import Documents
 import GameCore
 import Questions
 
-/// The smallest game that is a whole one, and the template of a new one: two heaps of one match,
-/// whoever takes the last one wins.
+// The smallest game that is a whole one, and the template of a new one: two heaps of one match,
+// whoever takes the last one wins. In a new game each part below is a folder: the first two in its
+// library, `Sources/<Game>`, the others in `Sources/<Game>App`, where the last is
+// `<Game>App.swift`.
+
+// MARK: Rules
+
+/// What lies on the table.
 package struct NullTable: Sendable, Equatable {
   /// Whether each heap still has its match.
   package var heaps = [true, true]
   package var left: Int { heaps.count { $0 } }
+
+  package init() {}
+}
+
+// MARK: Solver, Analysis
+
+/// How the value is known: players take one match each in turn.
+package enum NullProof: Hashable, Sendable { case parity }
+
+/// Who wins with so many matches left.
+package struct NullAnalysis: Sendable {
+  package let left: Int
+  package var wins: Bool { left % 2 == 1 }
+  package var evidence: Evidence<NullProof> { .proved(.parity) }
+
+  package init(left: Int) { self.left = left }
+}
+
+/// A move to make: any match that is there.
+package struct NullAdvice: Sendable, Equatable {
+  package let heap: Int
+  package var evidence: Evidence<NullProof> { .proved(.parity) }
+
+  package init(on table: NullTable) { heap = table.heaps[0] ? 0 : 1 }
 }
 
 // MARK: Documents
 
-/// How the value is known: the argument, in words.
-package enum NullProof: WordedProof {
-  case parity
+extension NullProof: WordedProof {
   package var words: String { "players take one match each in turn" }
 }
 
 package struct NullDocument: Document {
-  let left: Int
+  let analysis: NullAnalysis
   package static let shape = Shape<Self>(
-    Field("left", "The matches that are left") { $0.left },
-    Field("wins", "Whether the player to move wins") { $0.left % 2 == 1 },
-    Field("evidence", "The evidence for this") { _ in Evidence.proved(NullProof.parity) })
+    Field("left", "The matches that are left") { $0.analysis.left },
+    Field("wins", "Whether the player to move wins") { $0.analysis.wins },
+    Field("evidence", "The evidence for this") { $0.analysis.evidence })
   package func text(style: TextStyle, run: RunInfo) -> String {
-    "\(left) left: \(left % 2 == 1 ? "a win" : "a loss")\n\n" + style.evidence(Evidence.proved(NullProof.parity))
+    "\(analysis.left) left: \(analysis.wins ? "a win" : "a loss")\n\n" + style.evidence(analysis.evidence)
   }
 }
 
@@ -39,7 +67,7 @@ extension Question {
   fileprivate static let nullAnalyze = Question(
     "null.analyze", summary: "Show who wins", parameters: [Parameter<Int>.left],
     examples: [Example("null analyze", "Two heaps of one"), Example("null analyze --left 1 --json", "One match")]
-  ) { arguments, _ in TypedReply(NullDocument(left: arguments[.left])) }
+  ) { arguments, _ in TypedReply(NullDocument(analysis: NullAnalysis(left: arguments[.left]))) }
 }
 
 // MARK: Play
@@ -85,11 +113,11 @@ package enum NullPlay: ServedGame {
   ) -> NullTable { NullTable() }
   package static func move(
     on table: NullTable, _ settings: NullSettings, random: inout SeededGenerator, computer: Computer<Void>
-  ) -> Int { table.heaps[0] ? 0 : 1 }
-  package static func advice(on table: NullTable, _ settings: NullSettings, computer: Computer<Void>) -> Int {
-    table.heaps[0] ? 0 : 1
+  ) -> Int { NullAdvice(on: table).heap }
+  package static func advice(on table: NullTable, _ settings: NullSettings, computer: Computer<Void>) -> NullAdvice {
+    NullAdvice(on: table)
   }
-  package static func recommended(by advice: Int, on table: NullTable) -> Int? { advice }
+  package static func recommended(by advice: NullAdvice, on table: NullTable) -> Int? { advice.heap }
 
   package static func move(_ words: inout Words, on table: NullTable) throws(CommandFault) -> Int? {
     words.take("take") ? try words.place() : nil
@@ -108,7 +136,7 @@ extension NullPlay {
   package static let title = "Two heaps of one"
   package static let tableShape = Shape<GameState<Self>>(
     Field("left", "The matches that are left") { $0.table?.left ?? 0 })
-  package static func evidence(_ advice: Int) -> Evidence<NullProof>? { .proved(.parity) }
+  package static func evidence(_ advice: NullAdvice) -> Evidence<NullProof>? { advice.evidence }
   package static func headline(_ state: GameState<Self>) -> String { "Left: \(state.table?.left ?? 0)" }
   package static func scene(_ state: GameState<Self>, in room: SceneRoom) -> Scene {
     var scene = Scene()
@@ -121,15 +149,20 @@ extension NullPlay {
     state.isOver ? "The game is over. The second player has won." : "Take a match."
   }
   package static func words(_ heap: Int, by seat: Seat?, on before: NullTable, _ settings: NullSettings) -> String {
-    "\(seat == .you ? "You take" : "I take") heap \(heap + 1)."
+    "\(seat == .you ? "You take" : "I take") heap \(heap + 1)"
   }
   package static func words(_ refusal: Refusal, on table: NullTable) -> String { "there is no match" }
-  package static func words(_ advice: Int, on table: NullTable) -> String { "Hint: take \(advice + 1) (proved)." }
+  package static func words(_ advice: NullAdvice, on table: NullTable) -> String {
+    "Hint: take \(advice.heap + 1) (proved)."
+  }
 }
+
+// MARK: App
 
 extension GameApp {
   package static let null = GameApp(
     "null", title: "Two heaps of one", summary: "The smallest game", questions: [.nullAnalyze],
     play: GamePlay(
-      NullPlay.self, summary: "Play the smallest game", examples: [Example("null play", "Two heaps of one")]))
+      NullPlay.self, summary: "Play the smallest game", examples: [Example("null play", "Two heaps of one")]),
+    pages: [SitePage("null analyze")])
 }

@@ -68,6 +68,7 @@ SAMPLES: dict[str, list[dict[str, Any]]] = {
     "reversi.summary": [{"games": DATA / "reversi" / "game.ggf", "level": 1}],
     "reversi.show": [{}, {"moves": GAME}],
     "reversi.solve": [{"position": ENDGAME, "all_moves": True}, {"start": True, "size": 4}],
+    "reversi.split": [{"start": True, "size": 4, "depth": 3}],
     "reversi.verify": [{"obf": DATA / "reversi" / "ffo.obf", "only": "1"}],
     "matchsticks.value": [
         {"rules": "take:1,3|2,4", "to": 8},
@@ -89,7 +90,16 @@ SAMPLES: dict[str, list[dict[str, Any]]] = {
     "cardmatch.solve": [{"deal_size": 4}],
     "tour": [{}],
 }
-"""Requests that are answered at once. Training takes minutes and writes files: it has none; nor has what writes a book."""
+"""Requests that are answered at once, for each question but those of UNASKED."""
+
+UNASKED = {
+    "jobs.status",
+    "reversi.book-import",
+    "reversi.book-learn",
+    "reversi.train",
+    "reversi.train-probcut",
+}
+"""What reads the results of a job, writes a book, or trains for minutes."""
 
 ASKED = [
     pytest.param(question, request, id=f"{question}-{number}")

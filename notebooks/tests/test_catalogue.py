@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import DATA, SAMPLES, questions, schema
+from conftest import DATA, SAMPLES, UNASKED, questions, schema
 
 from puzzlelab import AsyncLab, Lab, find_program
 from puzzlelab.catalogue import RESULTS
@@ -42,6 +42,10 @@ def test_what_is_generated_is_up_to_date() -> None:
     command = [sys.executable, str(TOOLS / "generate.py"), "--check", find_program()]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_every_question_has_a_sample() -> None:
+    assert set(questions()) == set(SAMPLES) | UNASKED, "conftest.py has a request for each"
 
 
 def test_every_question_has_a_method_and_every_method_a_question(lab: Lab) -> None:

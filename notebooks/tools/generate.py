@@ -3,12 +3,12 @@
     python tools/generate.py [PROGRAM]          writes puzzlelab/games/*.py, puzzlelab/catalogue.py
     python tools/generate.py --check [PROGRAM]  says which of them aren't up to date
 
-Without PROGRAM it is $PUZZLELAB, or puzzlelab on the PATH. Names, types, descriptions and defaults come from `puzzlelab schema`.
+Names, types, descriptions and defaults come from `puzzlelab schema`. `.ci/schemas` calls this with the program that it has
+built; without PROGRAM it is found as the package finds it.
 """
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -21,6 +21,7 @@ sys.modules["puzzlelab"].__path__ = [str(PACKAGE)]
 
 from puzzlelab.client.modules import NOTE, client  # noqa: E402
 from puzzlelab.client.schemas import Question, games, quoted  # noqa: E402
+from puzzlelab.program import find_program  # noqa: E402
 
 
 def catalogue(games: dict[str, list[Question]]) -> str:
@@ -53,13 +54,13 @@ def main(arguments: list[str]) -> int:
     """Write the files, or with --check only compare them."""
     check = "--check" in arguments
     named = [argument for argument in arguments if not argument.startswith("--")]
-    asked = games(named[0] if named else os.environ.get("PUZZLELAB", "puzzlelab"))
+    asked = games(find_program(named[0] if named else None))
     texts = {PACKAGE / "games" / f"{name}.py": text for name, text in client(asked).items()}
     texts[PACKAGE / "catalogue.py"] = catalogue(asked)
     old = [path for path, text in texts.items() if not path.exists() or path.read_text() != text]
     for path in old:
         if check:
-            print(f"{path.name} isn't up to date: run tools/generate.py")
+            print(f"{path.name} isn't up to date: run .ci/schemas")
         else:
             path.write_text(texts[path])
     return 1 if check and old else 0

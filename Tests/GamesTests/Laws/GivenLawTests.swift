@@ -23,7 +23,7 @@ import Testing
     let usual = Self.echo(Arguments(question.list, naming: .keys))
     for parameter in question.parameters {
       let texts = OtherValues.texts(of: parameter, in: question)
-      #expect(!texts.isEmpty, "\(name): no other value is known for \(parameter.flag)")
+      #expect(!texts.isEmpty, "\(name): add a value of \(parameter.flag) to the pool of OtherValues")
       for text in texts {
         var typed = Request(question, naming: .flags)
         try typed.arguments.read(text, for: parameter)

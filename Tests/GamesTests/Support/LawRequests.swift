@@ -68,6 +68,13 @@ enum LawRequests {
     return request
   }
 
+  /// The request in JSON.
+  static func json(_ request: Request) -> String {
+    var json = JSONWriter()
+    request.arguments.write(to: &json)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
   /// The request with a limit, if the question has such a parameter.
   static func limited(_ request: Request, _ name: String, _ value: String) -> Request? {
     var request = request

@@ -9,7 +9,7 @@ enum OtherValues {
     "", "2", "3", "6", "7", "12", "40", "74", "95", "1000", "0.5", "true", "1/2", "1-3", "6-8", "1,2,3", "-2..2",
     "2026-12-24", "kayles", "take:1|2", "nim 3,4", "0.1-0.3", "wild,dumb", "level:2", "greedy", "AH 8D TS 8C",
     "AH ?? 8D+ 8C ??", "A ? ? A", "0000 1111 2222", "f5d6c3",
-    "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X", "AAAA", "no such file",
+    "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X", "AAAA", "no such file", "1",
   ]
 
   /// Up to `count` texts that give the parameter a value other than its default, as far as the pool
