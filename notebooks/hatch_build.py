@@ -1,4 +1,7 @@
-"""Puts the program into the wheel where ``PUZZLELAB_TREE`` names the folder that ``./package`` made."""
+"""Puts into the wheel what ``./package`` made: the program, and what widgets need of the site.
+
+``PUZZLELAB_TREE`` names the folder that has the program, ``PUZZLELAB_WIDGETS`` that of the widgets.
+"""
 
 from __future__ import annotations
 
@@ -13,12 +16,17 @@ PLATFORM = "manylinux_2_36_x86_64"
 
 
 class ProgramHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Files of the tree go where an installation has them, below the environment's folder."""
+    """Files of the tree go where an installation has them, below the environment's folder.
+
+    Files of the widgets go into the package.
+    """
 
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Add the tree's files and name the platform; without a tree the wheel is pure Python."""
+        """Add the files and name the platform; without a tree the wheel is pure Python."""
+        if widgets := os.environ.get("PUZZLELAB_WIDGETS"):
+            build_data["force_include"][widgets] = "puzzlelab/site"
         named = os.environ.get("PUZZLELAB_TREE")
         if not named:
             return

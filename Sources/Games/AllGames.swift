@@ -17,11 +17,7 @@ extension QuestionTable {
   /// Every question of the toolkit, game by game.
   package static let puzzlelab = QuestionTable(GameApp.questions + others)
 
-  #if hasFeature(Embedded)
-    private static let others: [Question] = [.tour]
-  #else
-    private static let others = Question.jobs + [.tour]
-  #endif
+  private static let others = Question.jobs + [.tour]
 }
 
 extension Topic {

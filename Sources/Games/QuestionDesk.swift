@@ -24,13 +24,9 @@ public struct QuestionDesk: Sendable {
   public init<Failure: Error>(
     stopSignal: StopSignal = StopSignal(), dataFile: @escaping @Sendable (_ name: String) throws(Failure) -> [UInt8]
   ) {
-    let refuse: @Sendable (String) -> Fault = { .io("\($0): files can't be read or written here") }
-    let environment = Environment(
-      dataFile: { name throws(Fault) in
-        do { return try dataFile(name) } catch { throw .io("\(name): this data file can't be read") }
-      },
-      file: { path throws(Fault) in throw refuse(path) }, save: { path, _ throws(Fault) in throw refuse(path) },
-      exists: { _ in false }, warn: { _ in })
+    let environment = Environment.lending { name throws(Fault) in
+      do { return try dataFile(name) } catch { throw .io("\(name): this data file can't be read") }
+    }
     desk = Desk(.puzzlelab, environment: environment, stopSignal: stopSignal)
   }
 

@@ -21,6 +21,9 @@ static const unsigned char lib_bars_js[] = {
 static const unsigned char lib_cards_js[] = {
 #embed "site/lib/cards.js"
 };
+static const unsigned char lib_carrier_js[] = {
+#embed "site/lib/carrier.js"
+};
 static const unsigned char lib_chart_js[] = {
 #embed "site/lib/chart.js"
 };
@@ -35,6 +38,9 @@ static const unsigned char lib_dom_js[] = {
 };
 static const unsigned char lib_evidence_js[] = {
 #embed "site/lib/evidence.js"
+};
+static const unsigned char lib_fault_js[] = {
+#embed "site/lib/fault.js"
 };
 static const unsigned char lib_files_js[] = {
 #embed "site/lib/files.js"
@@ -62,6 +68,9 @@ static const unsigned char lib_panels_js[] = {
 };
 static const unsigned char lib_picture_js[] = {
 #embed "site/lib/picture.js"
+};
+static const unsigned char lib_place_js[] = {
+#embed "site/lib/place.js"
 };
 static const unsigned char lib_players_js[] = {
 #embed "site/lib/players.js"
@@ -425,11 +434,13 @@ static const page_file files[] = {
     {"/lib/api.js", lib_api_js, sizeof lib_api_js},
     {"/lib/bars.js", lib_bars_js, sizeof lib_bars_js},
     {"/lib/cards.js", lib_cards_js, sizeof lib_cards_js},
+    {"/lib/carrier.js", lib_carrier_js, sizeof lib_carrier_js},
     {"/lib/chart.js", lib_chart_js, sizeof lib_chart_js},
     {"/lib/connection.js", lib_connection_js, sizeof lib_connection_js},
     {"/lib/deck.js", lib_deck_js, sizeof lib_deck_js},
     {"/lib/dom.js", lib_dom_js, sizeof lib_dom_js},
     {"/lib/evidence.js", lib_evidence_js, sizeof lib_evidence_js},
+    {"/lib/fault.js", lib_fault_js, sizeof lib_fault_js},
     {"/lib/files.js", lib_files_js, sizeof lib_files_js},
     {"/lib/frame.js", lib_frame_js, sizeof lib_frame_js},
     {"/lib/game.js", lib_game_js, sizeof lib_game_js},
@@ -439,6 +450,7 @@ static const page_file files[] = {
     {"/lib/options.js", lib_options_js, sizeof lib_options_js},
     {"/lib/panels.js", lib_panels_js, sizeof lib_panels_js},
     {"/lib/picture.js", lib_picture_js, sizeof lib_picture_js},
+    {"/lib/place.js", lib_place_js, sizeof lib_place_js},
     {"/lib/players.js", lib_players_js, sizeof lib_players_js},
     {"/lib/queue.js", lib_queue_js, sizeof lib_queue_js},
     {"/lib/record.js", lib_record_js, sizeof lib_record_js},
@@ -564,10 +576,13 @@ static const page_room rooms[] = {
     {"/",
      "</rooms/front.css>; rel=preload; as=style,"
      "</main.js>; rel=modulepreload,"
+     "</lib/place.js>; rel=modulepreload,"
      "</rooms/front.js>; rel=modulepreload,"
      "</lib/api.js>; rel=modulepreload,"
+     "</lib/carrier.js>; rel=modulepreload,"
      "</lib/connection.js>; rel=modulepreload,"
      "</lib/dom.js>; rel=modulepreload,"
+     "</lib/fault.js>; rel=modulepreload,"
      "</lib/evidence.js>; rel=modulepreload,"
      "</lib/store.js>; rel=modulepreload,"
      "</lib/words.js>; rel=modulepreload,"
@@ -578,6 +593,7 @@ static const page_room rooms[] = {
     {"/matchsticks",
      "</rooms/matchsticks.css>; rel=preload; as=style,"
      "</main.js>; rel=modulepreload,"
+     "</lib/place.js>; rel=modulepreload,"
      "</rooms/matchsticks.js>; rel=modulepreload,"
      "</lib/dom.js>; rel=modulepreload,"
      "</lib/frame.js>; rel=modulepreload,"
@@ -586,7 +602,9 @@ static const page_room rooms[] = {
      "</lib/queue.js>; rel=modulepreload,"
      "</lib/record.js>; rel=modulepreload,"
      "</lib/api.js>; rel=modulepreload,"
+     "</lib/carrier.js>; rel=modulepreload,"
      "</lib/connection.js>; rel=modulepreload,"
+     "</lib/fault.js>; rel=modulepreload,"
      "</lib/store.js>; rel=modulepreload,"
      "</lib/tally.js>; rel=modulepreload,"
      "</lib/thinking.js>; rel=modulepreload,"
@@ -608,6 +626,7 @@ static const page_room rooms[] = {
     {"/set",
      "</rooms/set.css>; rel=preload; as=style,"
      "</main.js>; rel=modulepreload,"
+     "</lib/place.js>; rel=modulepreload,"
      "</rooms/set.js>; rel=modulepreload,"
      "</lib/dom.js>; rel=modulepreload,"
      "</lib/views.js>; rel=modulepreload,"
@@ -624,6 +643,8 @@ static const page_room rooms[] = {
      "</lib/queue.js>; rel=modulepreload,"
      "</lib/record.js>; rel=modulepreload,"
      "</lib/api.js>; rel=modulepreload,"
+     "</lib/carrier.js>; rel=modulepreload,"
+     "</lib/fault.js>; rel=modulepreload,"
      "</lib/tally.js>; rel=modulepreload,"
      "</lib/thinking.js>; rel=modulepreload,"
      "</lib/panels.js>; rel=modulepreload,"
@@ -647,10 +668,13 @@ static const page_room rooms[] = {
     {"/reversi",
      "</rooms/reversi.css>; rel=preload; as=style,"
      "</main.js>; rel=modulepreload,"
+     "</lib/place.js>; rel=modulepreload,"
      "</rooms/reversi.js>; rel=modulepreload,"
      "</lib/api.js>; rel=modulepreload,"
+     "</lib/carrier.js>; rel=modulepreload,"
      "</lib/connection.js>; rel=modulepreload,"
      "</lib/dom.js>; rel=modulepreload,"
+     "</lib/fault.js>; rel=modulepreload,"
      "</lib/frame.js>; rel=modulepreload,"
      "</lib/evidence.js>; rel=modulepreload,"
      "</lib/game.js>; rel=modulepreload,"
@@ -682,6 +706,7 @@ static const page_room rooms[] = {
      "</rooms/deck.css>; rel=preload; as=style,"
      "</rooms/memory.css>; rel=preload; as=style,"
      "</main.js>; rel=modulepreload,"
+     "</lib/place.js>; rel=modulepreload,"
      "</rooms/memory.js>; rel=modulepreload,"
      "</lib/views.js>; rel=modulepreload,"
      "</lib/connection.js>; rel=modulepreload,"
@@ -701,6 +726,8 @@ static const page_room rooms[] = {
      "</lib/queue.js>; rel=modulepreload,"
      "</lib/record.js>; rel=modulepreload,"
      "</lib/api.js>; rel=modulepreload,"
+     "</lib/carrier.js>; rel=modulepreload,"
+     "</lib/fault.js>; rel=modulepreload,"
      "</lib/tally.js>; rel=modulepreload,"
      "</lib/thinking.js>; rel=modulepreload,"
      "</lib/panels.js>; rel=modulepreload,"
@@ -717,6 +744,7 @@ static const page_room rooms[] = {
      "</rooms/deck.css>; rel=preload; as=style,"
      "</rooms/cardmatch.css>; rel=preload; as=style,"
      "</main.js>; rel=modulepreload,"
+     "</lib/place.js>; rel=modulepreload,"
      "</rooms/cardmatch.js>; rel=modulepreload,"
      "</lib/views.js>; rel=modulepreload,"
      "</lib/connection.js>; rel=modulepreload,"
@@ -736,6 +764,8 @@ static const page_room rooms[] = {
      "</lib/queue.js>; rel=modulepreload,"
      "</lib/record.js>; rel=modulepreload,"
      "</lib/api.js>; rel=modulepreload,"
+     "</lib/carrier.js>; rel=modulepreload,"
+     "</lib/fault.js>; rel=modulepreload,"
      "</lib/tally.js>; rel=modulepreload,"
      "</lib/thinking.js>; rel=modulepreload,"
      "</lib/panels.js>; rel=modulepreload,"
@@ -749,14 +779,21 @@ static const page_room rooms[] = {
      "</rooms/cardmatch/result.js>; rel=modulepreload"},
     {"/results",
      "</main.js>; rel=modulepreload,"
+     "</lib/place.js>; rel=modulepreload,"
      "</rooms/results.js>; rel=modulepreload,"
+     "</lib/api.js>; rel=modulepreload,"
+     "</lib/carrier.js>; rel=modulepreload,"
+     "</lib/connection.js>; rel=modulepreload,"
      "</lib/dom.js>; rel=modulepreload,"
+     "</lib/fault.js>; rel=modulepreload,"
      "</lib/files.js>; rel=modulepreload,"
      "</lib/numbers.js>; rel=modulepreload,"
      "</lib/results.js>; rel=modulepreload,"
+     "</lib/store.js>; rel=modulepreload,"
      "</lib/tables.js>; rel=modulepreload"},
     {"404",
      "</main.js>; rel=modulepreload,"
+     "</lib/place.js>; rel=modulepreload,"
      "</rooms/missing.js>; rel=modulepreload,"
      "</lib/dom.js>; rel=modulepreload"},
     {NULL, NULL},

@@ -1,26 +1,48 @@
 """What the browser's tests share: the program that serves, Chromium, and what no page may do.
 
-PUZZLELAB is the program; PUZZLELAB_URL the address of one that serves already.
+PUZZLELAB is the program; PUZZLELAB_URL the address of one that serves already, or of a site: the page without a program.
+"site" is that of the folder PUZZLELAB_SITE.
 """
+import functools
+import http.server
 import os
 import random
 import re
 import signal
 import subprocess
+import threading
+import urllib.error
 import urllib.parse
+import urllib.request
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect, sync_playwright
+
+from wire import HOOK, HeldByServer, HeldByWorker
 
 # Machines that do much else beside are slow.
 expect.set_options(timeout=15_000)
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    """A plain web server that says nothing."""
+
+    def log_message(self, *_):
+        pass
+
+
 @pytest.fixture(scope="session")
 def address():
     """Where the page is served."""
+    if os.environ.get("PUZZLELAB_URL") == "site":
+        handler = functools.partial(Quiet, directory=os.environ["PUZZLELAB_SITE"])
+        with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as host:
+            threading.Thread(target=host.serve_forever, daemon=True).start()
+            yield f"http://127.0.0.1:{host.server_port}"
+            host.shutdown()
+        return
     if "PUZZLELAB_URL" in os.environ:
         yield os.environ["PUZZLELAB_URL"].rstrip("/")
         return
@@ -35,19 +57,74 @@ def address():
 
 
 @pytest.fixture(scope="session")
+def is_site(address):
+    """Whether the page is a site, whose questions are answered by workers."""
+    try:
+        with urllib.request.urlopen(f"{address}/workers.js") as answer:
+            return answer.status == 200
+    except urllib.error.HTTPError:
+        return False
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "program(reason): a test of what only the program does, and why a site can't")
+
+
+@pytest.fixture(autouse=True)
+def needs_the_program(request):
+    marker = request.node.get_closest_marker("program")
+    if marker and request.getfixturevalue("is_site"):
+        pytest.skip(marker.args[0])
+
+
+@pytest.fixture(scope="session")
+def program():
+    """The program itself, for what isn't in the page."""
+    if "PUZZLELAB" not in os.environ and "PUZZLELAB_URL" in os.environ:
+        pytest.skip("PUZZLELAB names no program")
+    return os.environ["PUZZLELAB"]
+
+
+@pytest.fixture(scope="session")
 def browser():
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        # Nor does a site keep all its files for each visitor; test_site.py has those that it does.
+        browser.new_context = functools.partial(browser.new_context, service_workers="block")
         yield browser
         browser.close()
 
 
 @pytest.fixture
-def context(browser):
+def context(browser, is_site):
     """A visitor without a past. Motion is reduced, so that computers answer fast."""
     context = browser.new_context(viewport={"width": 1200, "height": 900}, reduced_motion="reduce")
+    if is_site:
+        context.add_init_script(HOOK)
     yield context
     context.close()
+
+
+@pytest.fixture
+def hold(is_site):
+    """hold(page, "set.analyze"): keeps a page's questions back; see wire.py."""
+    return HeldByWorker if is_site else HeldByServer
+
+
+@pytest.fixture
+def ask(context, address):
+    """ask("set.hints", {…}): the document that the page gets."""
+    page = None
+
+    def ask(question, request):
+        nonlocal page
+        if page is None:
+            page = context.new_page()
+            page.goto(address + "/results")
+        return page.evaluate(
+            "async ([api, question, request]) => (await import(api)).ask(question, request)", [f"{address}/lib/api.js", question, request])
+
+    return ask
 
 
 @pytest.fixture
@@ -66,8 +143,8 @@ def visit(context, address, request):
         page.on("request", lambda request: local(request.url) or complaints.append(f"asks for {request.url}"))
 
     def refused(message):
-        """A question that the program refuses is no fault of the page, which says why."""
-        return "the server responded with a status of 400" in message.text
+        """A question that the program refuses is no fault of the page, which says why; nor is what the tests forbid."""
+        return "the server responded with a status of 400" in message.text or "Service Worker registration blocked" in message.text
 
     def local(url):
         return url.startswith(("data:", "blob:")) or urllib.parse.urlsplit(url).netloc == urllib.parse.urlsplit(address).netloc

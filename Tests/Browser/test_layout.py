@@ -19,7 +19,7 @@ ROOMS = {
 def opened(visit, path, **size):
     page = visit("/results")
     page.set_viewport_size(size)
-    page.goto(page.url.removesuffix("/results") + path)
+    page.goto(page.url.rstrip("/").removesuffix("/results") + path)
     expect(page.locator("#main").get_by_text(ROOMS[path]).locator("visible=true").first).to_be_visible(timeout=FIRST_VALUE)
     return page
 

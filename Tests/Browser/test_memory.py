@@ -164,7 +164,7 @@ def test_unequal_cards_turn_back_by_themselves(visit):
 
 
 @pytest.mark.parametrize("category", ["animals", "fruit", "instruments", "letters", "numbers", "pop", "electronic", "rock", "metal", "rap"])
-def test_every_face_has_its_picture(visit, category):
+def test_every_face_has_its_picture(visit, address, category):
     """page: Memory 2: all eighteen words of a category are drawn, each in its own way."""
     page = visit("/memory#menu")
     menu = page.get_by_role("tabpanel", name="Menu")
@@ -174,15 +174,15 @@ def test_every_face_has_its_picture(visit, category):
     menu.get_by_role("button", name="New game").click()
     expect(page.get_by_text(re.compile(rf"Found: 0 pairs in 0 attempts · {category.capitalize()}"))).to_be_visible()
     expect(cards(page, name="face down")).to_have_count(36)
-    shown = page.evaluate("""async category => {
-        const { drawFace, loadFaces } = await import("/rooms/memory/faces.js");
+    shown = page.evaluate("""async ([address, category]) => {
+        const { drawFace, loadFaces } = await import(`${address}/rooms/memory/faces.js`);
+        const { ask } = await import(`${address}/lib/api.js`);
         await loadFaces(category);
-        const post = (commands) => fetch("/api/memory.replay", { method: "POST", headers: { "Content-Type": "application/json" },
-          body: JSON.stringify({ actions: [], commands, pause: true, seed: 1 }) }).then(answer => answer.json());
-        const { result } = await post([`settings category ${category}`, "settings pairs 18", "new"]);
+        const commands = [`settings category ${category}`, "settings pairs 18", "new"];
+        const { result } = await ask("memory.replay", { actions: [], commands, pause: true, seed: 1 });
         const faces = [...new Set(result.actions.findLast(line => line.startsWith("dealt")).split(" ").slice(3))];
         return faces.map(face => [face, ...drawFace(face, category).map(part => part.innerHTML)]);
-    }""", category)
+    }""", [address, category])
     assert len(shown) == 18
     if category in ("letters", "numbers"):
         assert all(parts == [parts[0], parts[0]] for parts in shown)

@@ -9,23 +9,6 @@ from test_reversi import square
 
 
 @pytest.fixture
-def hold():
-    """hold(page, "set.analyze"): keeps the program's answers to a question back until `release()`, which lets all through."""
-
-    class Held:
-        def __init__(self, page, question, which=lambda request: True):
-            self.page, self.address, self.routes = page, f"**/api/{question}", []
-            page.route(self.address, lambda route: self.routes.append(route) if which(route.request.post_data_json) else route.continue_())
-
-        def release(self):
-            self.page.unroute(self.address)
-            for route in self.routes:
-                route.continue_()
-
-    return Held
-
-
-@pytest.fixture
 def game(visit):
     page = visit("/matchsticks")
     expect(status(page)).to_have_text("Make a move.")
@@ -61,8 +44,7 @@ def test_a_slider_does_not_jump_back(game, hold):
     held = hold(game, "matchsticks.replay")
     choose(settings, "Opponent", "Clever")
     limit.evaluate("slider => { slider.value = 6; slider.dispatchEvent(new Event('input', { bubbles: true })); }")
-    with game.expect_response("**/api/matchsticks.replay"):
-        held.release()
+    held.release(is_answered=True)
     expect(settings.get_by_role("group", name="Opponent").get_by_role("radio", name="Clever")).to_be_checked()
     expect(limit).to_have_value("6")
     assert game.evaluate("window.seen") == ["4", "5", "6"]
@@ -121,8 +103,8 @@ def test_the_next_exercise_is_not_covered_by_the_last_answer(visit, hold):
     page = visit("/reversi#practise")
     expect(page.locator(".practice .message")).to_contain_text("one move wins")
     held = hold(page, "reversi.show", lambda request: request.get("moves"))
-    with page.expect_request(lambda request: request.url.endswith("reversi.show") and "moves" in request.post_data_json):
-        page.get_by_role("button", name="Show the answer").click()
+    page.get_by_role("button", name="Show the answer").click()
+    held.wait()
     page.get_by_role("button", name="Next position").click()
     expect(page.locator(".practice .headline")).to_have_text("Position 2")
     held.release()

@@ -13,7 +13,7 @@ import pytest
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory):
+def site(tmp_path_factory, program):
     """The folder of the site, written once for all workers."""
     shared = tmp_path_factory.getbasetemp()
     folder = (shared.parent if "PYTEST_XDIST_WORKER" in os.environ else shared) / "report-site"
@@ -24,7 +24,6 @@ def site(tmp_path_factory):
             time.sleep(0.2)
         return folder
     root = pathlib.Path(__file__).resolve().parents[2]
-    program = os.environ.get("PUZZLELAB", str(root / "run"))
     subprocess.run([program, "report", "--all", "--no-run", "--data", str(root / "data"), "-o", str(folder)], check=True, cwd=root)
     return folder
 

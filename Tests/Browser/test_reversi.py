@@ -1,5 +1,4 @@
 """Reversi in the browser: the game, the analysis board, reviews and practice."""
-import os
 import re
 import subprocess
 from pathlib import Path
@@ -254,12 +253,12 @@ def test_games_are_pasted(visitor):
     expect(status(page)).to_have_text("Move 3, f4, flips nothing.")
 
 
-def test_a_database_of_games_is_opened_with_its_names(visitor, tmp_path):
+def test_a_database_of_games_is_opened_with_its_names(visitor, tmp_path, program):
     games = "".join(
         f"(;GM[Othello]PC[Cup]PB[Ada]PW[Player {place}]BO[8 {'-' * 27}O*{'-' * 6}*O{'-' * 27} *]B[f5]W[d6]B[c3];)\n"
         for place in range(300))
     (tmp_path / "games.ggf").write_text(games)
-    convert = [os.environ["PUZZLELAB"], "reversi", "convert", "games.ggf", "--to", "wthor", "-o", "games.wtb"]
+    convert = [program, "reversi", "convert", "games.ggf", "--to", "wthor", "-o", "games.wtb"]
     subprocess.run(convert, cwd=tmp_path, check=True)
     page = visitor("/reversi#moves=")
     page.get_by_role("tab", name="Open", exact=True).click()
@@ -297,23 +296,15 @@ def test_a_file_that_is_too_large_is_not_sent(visitor):
     expect(page.get_by_text("That is 1,954 KiB; up to 750 KiB can be opened here.")).to_be_visible()
 
 
-def test_an_answer_that_nobody_waits_for_is_stopped(visitor):
+def test_an_answer_that_nobody_waits_for_is_stopped(visitor, hold):
     page = visitor("/reversi#moves=f5")
     expect(page.locator(".values button").first).to_be_visible(timeout=FIRST_VALUE)
-    page.route("**/api/reversi.hints", lambda route: None)  # Never answered.
-    page.evaluate("""() => {
-        const real = window.fetch;
-        window.stopped = [];
-        window.fetch = (address, options) => {
-            options?.signal?.addEventListener("abort", () => window.stopped.push(address));
-            return real(address, options);
-        };
-    }""")
+    held = hold(page, "reversi.hints")  # Never answered.
     square(page, "d6", "empty, legal").click()
     expect(page).to_have_url(re.compile("#moves=f5d6$"))
     page.get_by_role("button", name="Back", exact=True).click()
     expect(page).to_have_url(re.compile("&ply=1$"))
-    page.wait_for_function("window.stopped.includes('/api/reversi.hints')")
+    held.wait_for_stop()
 
 
 def test_a_played_game_is_analysed_and_an_analysis_played(visitor):
@@ -328,7 +319,7 @@ def test_a_played_game_is_analysed_and_an_analysis_played(visitor):
     page.get_by_role("button", name="Play from here").click()
     expect(page.get_by_text("Black 3 – White 3").locator("visible=true")).to_be_visible()
     expect(page.get_by_text("You play Black against level 4.")).to_be_visible()
-    expect(page).to_have_url(re.compile("/reversi$"))
+    expect(page).to_have_url(re.compile("/reversi/?$"))
 
 
 def test_two_tabs_don_t_disturb_each_other(visitor):

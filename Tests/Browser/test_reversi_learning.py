@@ -74,6 +74,7 @@ def test_the_board_stays_in_view_on_a_phone(visitor):
     expect(page.locator(".analysis .reversi-board")).to_be_in_viewport(ratio=0.95)
 
 
+@pytest.mark.program("an opening book is a database, which a browser can't open")
 def test_openings_have_names_and_marks_on_the_board(visitor, accessible):
     """page: Reversi 5, change 6."""
     page = visitor("/reversi#moves=f5d6c4")

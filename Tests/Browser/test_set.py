@@ -106,17 +106,16 @@ def test_deal_three_more_keeps_the_places(visit):
 
 
 @pytest.fixture
-def late_game(context, address):
+def late_game(ask):
     """The fragment of a game with nine cards in the deck, played by hints."""
 
-    def ask(actions, *commands):
-        request = {"actions": actions, "commands": commands, "pause": True, "seed": 5}
-        return context.request.post(f"{address}/api/set.replay", data=request).json()["result"]
+    def replay(actions, *commands):
+        return ask("set.replay", {"actions": actions, "commands": commands, "pause": True, "seed": 5})["result"]
 
-    state = ask([], "new")
+    state = replay([], "new")
     while state["table"]["deck"] > 9:
-        state = ask(state["actions"], "hint")
-        state = ask(state["actions"], *(f"select {place + 1}" for place in state["table"].get("hint", [])), "deal")
+        state = replay(state["actions"], "hint")
+        state = replay(state["actions"], *(f"select {place + 1}" for place in state["table"].get("hint", [])), "deal")
     packer = zlib.compressobj(wbits=-15)
     packed = packer.compress("\n".join(["5", *state["actions"]]).encode()) + packer.flush()
     return "#game=" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
@@ -309,10 +308,11 @@ def race(visit, seed, seconds):
     return page
 
 
-def no_second_passes(page):
+def no_second_passes(page, hold):
     asked = []
-    page.on("request", lambda request: asked.append(request.url) if request.url.endswith("set.replay") else None)
+    held = hold(page, "set.replay", lambda request: asked.append(request))  # Nothing is held, all is noted.
     page.wait_for_timeout(2200)
+    held.release()
     assert asked == []
 
 
@@ -322,7 +322,7 @@ def test_a_race_is_lost_to_the_computer_in_time(visit):
     expect(page.get_by_role("region", name="Race")).to_contain_text("the computer 1 Set", timeout=20_000)
 
 
-def test_seconds_of_a_race_change_no_message_and_pass_only_at_the_table(visit):
+def test_seconds_of_a_race_change_no_message_and_pass_only_at_the_table(visit, hold):
     page = race(visit, A_TABLE_WITH_SETS, seconds=60)
     page.get_by_role("checkbox", name="card 1:").click()
     expect(page.get_by_role("checkbox", name="card 1:")).to_have_attribute("aria-checked", "true")
@@ -336,15 +336,15 @@ def test_seconds_of_a_race_change_no_message_and_pass_only_at_the_table(visit):
     expect(page.get_by_role("status")).to_have_text(said)
     # Nobody sees the table: no second passes.
     page.get_by_role("tab", name="Explore").click()
-    no_second_passes(page)
+    no_second_passes(page, hold)
     page.get_by_role("tab", name="Play").click()
     passes_a_second()
 
 
-def test_no_second_of_a_race_passes_where_there_is_nothing_to_claim(visit):
+def test_no_second_of_a_race_passes_where_there_is_nothing_to_claim(visit, hold):
     page = race(visit, A_TABLE_WITHOUT_SETS, seconds=60)
     assert threes(page, True) == []
-    no_second_passes(page)
+    no_second_passes(page, hold)
 
 
 def test_reload_and_two_tabs(visit):

@@ -19,6 +19,7 @@ from .errors import (
     ProgramNotFoundError,
     ProgramVersionError,
     PuzzleError,
+    SiteNotFoundError,
     StoppedError,
     UsageError,
 )
@@ -46,6 +47,7 @@ __all__ = [
     "PuzzleError",
     "Record",
     "Run",
+    "SiteNotFoundError",
     "StoppedError",
     "UsageError",
     "__version__",

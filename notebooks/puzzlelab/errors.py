@@ -68,6 +68,10 @@ class FileError(PuzzleError):
     status = 74
 
 
+class SiteNotFoundError(FileError):
+    """There is no site from which widgets have their modules, or it lacks a file."""
+
+
 class StoppedError(PuzzleError):
     """Stopped by a limit before there was an answer (status 75)."""
 

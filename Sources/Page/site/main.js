@@ -1,5 +1,7 @@
 // Opens the room that the address names.
 
+import { address, pathOf } from "./lib/place.js";
+
 const rooms = {
   "": { load: () => import("./rooms/front.js"), sheets: ["front"] },
   matchsticks: { load: () => import("./rooms/matchsticks.js"), sheets: ["matchsticks"] },
@@ -11,11 +13,14 @@ const rooms = {
   missing: { load: () => import("./rooms/missing.js"), sheets: [] },
 };
 
-const name = location.pathname.replaceAll("/", "");
+const name = pathOf(location);
+
+// In a frame of another page a single position stands alone.
+if (/[?&]embed\b/.test(location.search + location.hash)) document.documentElement.classList.add("embedded");
 const main = document.querySelector("main");
 
 for (const link of document.querySelectorAll("header a")) {
-  if (link.pathname !== `/${name}`) continue;
+  if (pathOf(link) !== name) continue;
   link.setAttribute("aria-current", "page");
   // The row of games may be wider than the screen.
   const row = link.parentElement;
@@ -49,7 +54,7 @@ function dress(sheet) {
     link.onload = resolve;
     link.onerror = () => reject(new Error(`${sheet}.css doesn't load`));
   });
-  Object.assign(link, { rel: "stylesheet", href: `/rooms/${sheet}.css` });
+  Object.assign(link, { rel: "stylesheet", href: address(`rooms/${sheet}.css`) });
   document.head.append(link);
   return done;
 }

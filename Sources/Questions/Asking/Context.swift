@@ -39,6 +39,9 @@ package struct Context: Sendable {
 package final class Environment: Sendable {
   /// The contents of one of the toolkit's data files, such as "reversi/ffo.obf".
   package let dataFile: @Sendable (String) throws(Fault) -> [UInt8]
+  /// Whether files of weights are lent block by block: "reversi/evaluation.weights/0" is the first
+  /// one. A page loads only those that it needs.
+  package let hasDataBlocks: Bool
   /// The contents of a file that a request names; a door that mustn't read files throws.
   package let file: @Sendable (String) throws(Fault) -> [UInt8]
   /// Writes a file that a request names, whole or not at all; a door that mustn't write files
@@ -67,7 +70,7 @@ package final class Environment: Sendable {
 
   /// Creates an environment.
   package init(
-    dataFile: @escaping @Sendable (String) throws(Fault) -> [UInt8],
+    dataFile: @escaping @Sendable (String) throws(Fault) -> [UInt8], hasDataBlocks: Bool = false,
     file: @escaping @Sendable (String) throws(Fault) -> [UInt8],
     save: @escaping @Sendable (_ path: String, [UInt8]) throws(Fault) -> Void,
     checkWritable: @escaping @Sendable (_ path: String) throws(Fault) -> Void = { _ in },
@@ -81,6 +84,7 @@ package final class Environment: Sendable {
     program: String = "puzzlelab", store: KeptFiles = .none, keeping values: KeptValues = KeptValues()
   ) {
     self.dataFile = dataFile
+    self.hasDataBlocks = hasDataBlocks
     self.file = file
     self.save = save
     self.checkWritable = checkWritable

@@ -23,8 +23,11 @@ package struct Desk: Sendable {
   }
 
   /// Appends the answer to a line: a document, or an error document. Returns the status that it
-  /// has.
-  package func answer(_ line: ArraySlice<UInt8>, number: Int? = nil, to json: inout JSONWriter) -> ExitStatus {
+  /// has. `onlooker` is shown the documents of answers on the way to it.
+  package func answer(
+    _ line: ArraySlice<UInt8>, number: Int? = nil, onlooker: (@Sendable (_ document: [UInt8]) -> Void)? = nil,
+    to json: inout JSONWriter
+  ) -> ExitStatus {
     var id: JSON?
     var ask: String?
     do {
@@ -32,7 +35,7 @@ package struct Desk: Sendable {
       ask = question.name
       if showsRun, question.answerQuickly(members, id: id, to: &json) { return .done }
       let request = try Request(question, json: members)
-      let answer = try answering.answer(request)
+      let answer = try answering.answer(request, onlooker: onlooker.map { request.showing($0, id: id) })
       answer.write(showsRun: showsRun, id: id, to: &json)
       return answer.status
     } catch {

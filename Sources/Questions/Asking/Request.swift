@@ -38,6 +38,17 @@ package struct Request: Sendable {
       threads: arguments.value(.threads) ?? threads, stopSignal: stopSignal)
   }
 
+  /// An onlooker who is shown the documents of answers on the way, without what they have cost.
+  package func showing(
+    _ onlooker: @escaping @Sendable (_ document: [UInt8]) -> Void, id: JSON? = nil
+  ) -> @Sendable (Reply) -> Void {
+    { reply in
+      var json = JSONWriter()
+      write(reply, run: nil, id: id, to: &json)
+      onlooker(Array(json.bytes.dropLast()))
+    }
+  }
+
   /// Appends the document of a reply, one line; `id` is what its sender calls it. Without `run` the
   /// same question has the same bytes.
   package func write(_ reply: Reply, run: RunInfo?, id: JSON? = nil, to json: inout JSONWriter) {

@@ -40,7 +40,7 @@ public struct ReversiWeights: Sendable {
     public init(words: String) { self.words = words }
   }
 
-  private var evaluations: [BoardSize: EvaluationBytes] = [:]
+  private var evaluations: [BoardSize: EvaluationSource] = [:]
   private var models: [BoardSize: ProbCutModel] = [:]
   private var made: [BoardSize: EvaluationWeights] = [:]
   private var found: [Fault] = []
@@ -61,12 +61,31 @@ public struct ReversiWeights: Sendable {
       }
       do {
         switch file {
-        case .evaluation: evaluations[.eight] = EvaluationBytes(bytes, of: .eight, file)
-        case .evaluation6: evaluations[.six] = EvaluationBytes(bytes, of: .six, file)
+        case .evaluation: evaluations[.eight] = EvaluationSource(of: .eight, file, bytes)
+        case .evaluation6: evaluations[.six] = EvaluationSource(of: .six, file, bytes)
         case .probcut: models[.eight] = try ProbCutModel(text: bytes)
         case .probcut6: models[.six] = try ProbCutModel(text: bytes)
         }
       } catch {
+        found.append(Fault(file: file, reason: .unusable(error)))
+      }
+    }
+  }
+
+  /// Weights whose files `read` gives block by block: one of an evaluation's, 0 for its head and
+  /// n + 1 for its stage n, when a search needs it; the whole of any other file (`block` is `nil`)
+  /// at once.
+  public init(readingBlocks read: @escaping @Sendable (File, _ block: Int?) throws(Unreadable) -> [UInt8]) {
+    for (size, file) in [(BoardSize.eight, File.evaluation), (.six, .evaluation6)] {
+      evaluations[size] = EvaluationSource(of: size, file) { block in try? read(file, block) }
+    }
+    for (size, file) in [(BoardSize.eight, File.probcut), (.six, .probcut6)] {
+      let bytes: [UInt8]
+      do { bytes = try read(file, nil) } catch {
+        found.append(Fault(file: file, reason: .unreadable(error)))
+        continue
+      }
+      do { models[size] = try ProbCutModel(text: bytes) } catch {
         found.append(Fault(file: file, reason: .unusable(error)))
       }
     }
@@ -93,7 +112,7 @@ public struct ReversiWeights: Sendable {
   }
 
   /// The evaluation of a size of board, if there is one.
-  func evaluator(for size: BoardSize) -> Evaluator? {
+  package func evaluator(for size: BoardSize) -> Evaluator? {
     if let weights = made[size] { return weights.evaluator() }
     return evaluations[size]?.file.map { file in
       Evaluator(file.set.layout, networks: StageNetworks(count: file.count, network: file.network))
@@ -104,15 +123,32 @@ public struct ReversiWeights: Sendable {
   func model(for size: BoardSize) -> ProbCutModel { models[size] ?? .conservative }
 }
 
-/// The bytes of an evaluation, taken apart when it is needed.
-private final class EvaluationBytes: Sendable {
-  private let bytes: [UInt8]
+/// Where the bytes of an evaluation come from, taken apart when it is needed.
+private final class EvaluationSource: Sendable {
+  private let open: @Sendable () throws(WeightsError) -> EvaluationFile
   private let size: BoardSize
   private let name: ReversiWeights.File
   private let parts = Lock<Result<EvaluationFile, WeightsError>?>(nil)
 
-  init(_ bytes: [UInt8], of size: BoardSize, _ name: ReversiWeights.File) {
-    (self.bytes, self.size, self.name) = (bytes, size, name)
+  /// The file of these bytes.
+  convenience init(of size: BoardSize, _ name: ReversiWeights.File, _ bytes: [UInt8]) {
+    self.init(of: size, name, open: { () throws(WeightsError) in try EvaluationFile(bytes) })
+  }
+
+  /// The file whose blocks `read` gives, the head first.
+  convenience init(
+    of size: BoardSize, _ name: ReversiWeights.File, blocks read: @escaping @Sendable (_ block: Int) -> [UInt8]?
+  ) {
+    self.init(of: size, name) { () throws(WeightsError) in
+      guard let head = read(0) else { throw .file(.damaged) }
+      return try EvaluationFile(head: head) { read($0 + 1) }
+    }
+  }
+
+  private init(
+    of size: BoardSize, _ name: ReversiWeights.File, open: @escaping @Sendable () throws(WeightsError) -> EvaluationFile
+  ) {
+    (self.open, self.size, self.name) = (open, size, name)
   }
 
   /// The file; `nil` when the bytes are none of its size of board.
@@ -121,7 +157,7 @@ private final class EvaluationBytes: Sendable {
       let known =
         parts
         ?? Result { () throws(WeightsError) in
-          let file = try EvaluationFile(bytes)
+          let file = try open()
           if file.set.size != size { throw .otherPatterns }
           return file
         }

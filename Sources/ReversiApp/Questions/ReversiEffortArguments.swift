@@ -61,11 +61,18 @@ extension Environment {
 
   private var reversiWeights: ReversiWeights {
     kept("reversi.weights") {
-      let weights = ReversiWeights { file throws(ReversiWeights.Unreadable) in
-        do throws(Questions.Fault) { return try dataFile("reversi/\(file.rawValue)") } catch {
+      let read: @Sendable (String) throws(ReversiWeights.Unreadable) -> [UInt8] = {
+        [dataFile] name throws(ReversiWeights.Unreadable) in
+        do throws(Questions.Fault) { return try dataFile("reversi/\(name)") } catch {
           throw ReversiWeights.Unreadable(words: error.message)
         }
       }
+      let weights =
+        hasDataBlocks
+        ? ReversiWeights(readingBlocks: { file, block throws(ReversiWeights.Unreadable) in
+          try read(block.map { "\(file.rawValue)/\($0)" } ?? file.rawValue)
+        })
+        : ReversiWeights { file throws(ReversiWeights.Unreadable) in try read(file.rawValue) }
       // Damage within a file is noticed when a search needs the place.
       let told = Lock<Swift.Set<ReversiWeights.File>>([])
       checkAfterAnswers("reversi.weights") { [warn] in

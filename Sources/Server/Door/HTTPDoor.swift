@@ -63,13 +63,7 @@ package struct HTTPDoor: Sendable {
       let limits = SearchLimits(stopSignal: asked.exchange.stopSignal)
       let members = asked.body.isEmpty ? .object([]) : try JSON(reading: asked.body[...], limits: limits)
       let request = try self.request(asked.question, members)
-      let onlooker = asked.events.map { events in
-        { @Sendable (reply: Reply) in
-          var json = JSONWriter()
-          request.write(reply, run: nil, to: &json)
-          events.send("answer", json.bytes.dropLast())
-        }
-      }
+      let onlooker = asked.events.map { events in request.showing { events.send("answer", $0[...]) } }
       asked.succeed(with: try document(request, asked.exchange, onlooker: onlooker))
     } catch {
       asked.fail(with: error)

@@ -1,5 +1,6 @@
 import GameCore
 import Reversi
+import Synchronization
 import Testing
 
 @Suite struct EvaluatorTests {
@@ -39,7 +40,7 @@ import Testing
   private static let evaluator = weights.evaluator()
   private static let bytes = weights.bytes
 
-  private static func value(_ position: Position) -> Int {
+  private static func value(_ position: Position, by evaluator: Evaluator = evaluator) -> Int {
     let rows = FeatureStack()
     evaluator.set(rows[0], position.mover, position.opponent)
     return evaluator.value(rows[0], position)
@@ -116,6 +117,41 @@ import Testing
     #expect(weights.faults.map(\.file) == [.probcut, .probcut6])
     weights.check()
     #expect(weights.faults.map(\.file) == [.probcut, .probcut6, .evaluation, .evaluation6])
+  }
+
+  /// The blocks of a file, the head first.
+  private static func blocks(of bytes: [UInt8]) throws -> [[UInt8]] {
+    let kind = SealedFile(mark: "PZLRVEVA", version: 4)
+    var (rest, blocks) = (bytes[...], [[UInt8]]())
+    while !rest.isEmpty { blocks.append(Array(try kind.firstBlock(of: &rest))) }
+    return blocks
+  }
+
+  @Test func `of a file in blocks those are read that a search needs`() throws {
+    let blocks = try Self.blocks(of: Self.bytes)
+    let asked = Lock<[Int]>([])
+    let weights = ReversiWeights(readingBlocks: { (file, block) throws(ReversiWeights.Unreadable) in
+      guard file == .evaluation, let block else { throw ReversiWeights.Unreadable(words: "not there") }
+      asked.withLock { $0.append(block) }
+      return blocks[block]
+    })
+    #expect(asked.withLock { $0 }.isEmpty)
+    #expect(weights.faults.map(\.file) == [.probcut, .probcut6])
+    let position = RandomPosition.list(1, empties: 24, seed: 3)[0]
+    #expect(Self.value(position, by: try #require(weights.evaluator(for: .eight))) == Self.value(position))
+    #expect(asked.withLock { $0 }.first == 0 && asked.withLock { $0.count } < 6)
+    weights.check()
+    #expect(Swift.Set(asked.withLock { $0 }) == Swift.Set(0..<blocks.count))
+    #expect(weights.faults.map(\.file) == [.probcut, .probcut6, .evaluation6])
+  }
+
+  @Test func `a block that is missing, altered or too long is damage`() throws {
+    let blocks = try Self.blocks(of: Self.bytes)
+    let file = try EvaluationFile(head: blocks[0]) { $0 == 3 ? nil : $0 == 13 ? blocks[14] + [0] : blocks[$0 + 1] }
+    #expect(file.network(24) == Self.weights.stages[24] && !file.isDamaged)
+    #expect(file.network(13) != Self.weights.stages[13] && file.isDamaged)
+    #expect(throws: WeightsError.self) { try EvaluationFile(head: blocks[0] + [0]) { blocks[$0 + 1] } }
+    #expect(throws: WeightsError.self) { try EvaluationFile(head: blocks[1]) { blocks[$0 + 1] } }
   }
 
   @Test(arguments: [("evaluation.weights", BoardSize.eight), ("evaluation-6.weights", .six)])

@@ -1159,7 +1159,7 @@ class Matchsticks(Game):
         take_limit
             Take 1 to K: short for rules take:K
         to
-            The largest heap to examine (0 to 2000000000; default: as far as seconds allow)
+            The largest heap to examine (0 to 2000000000; default: as far as a few seconds allow)
         limit
             List at most N (1 to 10000000)
         checkpoint
@@ -1197,7 +1197,7 @@ class Matchsticks(Game):
         octal
             Octal codes instead of sets; 0.1-0.777: all codes of up to three digits
         to
-            The largest heap of a code to examine if no period is proved before (1 to 1073741824;
+            The largest heap of a code to examine if no period is proved earlier (1 to 1073741824;
             default: 1048576)
         resume
             Save finished codes in FILE, or resume from it (default: none)

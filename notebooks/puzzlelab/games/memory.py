@@ -550,7 +550,7 @@ class Memory(Game):
         first
             How the first player plays
         second
-            How the second player plays (default: none: a solitaire)
+            How the second player plays (default: none: solitaire)
         recall
             A player who remembers only the last M distinct cards (0 to 10000)
         games

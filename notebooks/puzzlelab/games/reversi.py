@@ -1262,7 +1262,7 @@ class Settings(Record):
     Attributes
     ----------
     book
-        The opening book of players of a level or a depth
+        The opening book of level:L and depth:D players
     colour
         The colour on your side
     first
@@ -1274,7 +1274,7 @@ class Settings(Record):
     size
         The squares per side
     you
-        Who plays on your side (the same choice)
+        Who plays on your side (the same choices)
     """
 
     book: str
@@ -1437,7 +1437,7 @@ class Reversi(Game):
             Search level: up to 10 that many plies, above selectively, and exactly near the end (0
             to 60; default: 16; 60 with --time or --nodes)
         depth
-            Search D plies instead, and to the end only if that is no farther; 0 is the static
+            Search D plies instead, and to the end only if that is no deeper; 0 is the static
             evaluation (0 to 60)
         selectivity
             Cut branches that shallower searches rule out with S % confidence; 100 cuts none (73 to
@@ -1446,7 +1446,7 @@ class Reversi(Game):
             At most MIB mebibytes for each of two tables, one for proofs, one for estimates (1 to
             65536)
         threads
-            Let N threads search each single position; estimates may then differ a little from run
+            Let N threads search each position together; estimates may then differ a little from run
             to run (1 to 1024; default: one for estimates, all for proofs)
         time
             Stop after SECONDS and report partial results (default: no limit)
@@ -1497,13 +1497,13 @@ class Reversi(Game):
         count
             Only the N best moves; a smaller N is faster (1 to 64; default: all)
         book
-            Answer positions in an opening book from it: from FILE, or the shipped book if no FILE
+            Use an opening book where it has the position: FILE, or the shipped book if no FILE
             follows (default: none)
         level
             Search level: up to 10 that many plies, above selectively, and exactly near the end (0
             to 60; default: 16; 60 with --time or --nodes)
         depth
-            Search D plies instead, and to the end only if that is no farther; 0 is the static
+            Search D plies instead, and to the end only if that is no deeper; 0 is the static
             evaluation (0 to 60)
         selectivity
             Cut branches that shallower searches rule out with S % confidence; 100 cuts none (73 to
@@ -1512,7 +1512,7 @@ class Reversi(Game):
             At most MIB mebibytes for each of two tables, one for proofs, one for estimates (1 to
             65536)
         threads
-            Let N threads search each single position; estimates may then differ a little from run
+            Let N threads search each position together; estimates may then differ a little from run
             to run (1 to 1024; default: one for estimates, all for proofs)
         time
             Stop after SECONDS and report partial results (default: no limit)
@@ -1564,8 +1564,8 @@ class Reversi(Game):
         all_moves
             Prove the score of every legal move
         window
-            Prove only whether the score is at most LOW, at least HIGH, or which one between; bounds
-            are faster (default: the score itself)
+            Prove the score if it lies between LOW and HIGH, otherwise only on which side it lies:
+            faster (default: the score itself)
         empties_at_most
             Skip positions with more than E empty squares: they are answered with the bounds that
             stable discs prove (0 to 60)
@@ -1654,7 +1654,7 @@ class Reversi(Game):
         obf
             A file of positions in OBF: board and side, then fields MOVE:SCORE
         only
-            Only those with these numbers, from 1, such as 1-19,25 (default: all)
+            Only those with these numbers, counted from 1, such as 1-19,25 (default: all)
         all_moves
             Check the scores of all moves that a line names, not only the best
         confirm
@@ -1737,9 +1737,9 @@ class Reversi(Game):
         game
             The game itself: a GGF record, or moves from the start
         games
-            A file with the game; if it has several, --only chooses one
+            A file of games; --only chooses among them
         only
-            Only those with these numbers, from 1, such as 1-19,25 (default: all)
+            Only those with these numbers, counted from 1, such as 1-19,25 (default: all)
         moves
             Play these moves first, such as f5d6c3 or '1. f5 2. d6', from the position or the start
         position
@@ -1756,14 +1756,14 @@ class Reversi(Game):
         tournaments
             The tournaments of WTHOR games, a .trn file (default: next to the games)
         worst
-            List the N moves that lost most (0 to 60)
+            List the N moves that lost the most (0 to 60)
         number
-            The number of the game in its file, from 1, for tables
+            For tables: the number of the game in its file, from 1
         level
-            Search level: up to 10 that many plies, above selectively; from 16 on exactly from 24
-            empty squares (0 to 60; default: 16; 60 with --time or --nodes)
+            Search level: up to 10 that many plies, above selectively; from 16 on, exactly from 24
+            empty squares on (0 to 60; default: 16; 60 with --time or --nodes)
         depth
-            Search D plies instead, and to the end only if that is no farther; 0 is the static
+            Search D plies instead, and to the end only if that is no deeper; 0 is the static
             evaluation (0 to 60)
         selectivity
             Cut branches that shallower searches rule out with S % confidence; 100 cuts none (73 to
@@ -1806,9 +1806,9 @@ class Reversi(Game):
         Parameters
         ----------
         games
-            A file with the game; if it has several, --only chooses one
+            A file of games; --only chooses among them
         only
-            Only those with these numbers, from 1, such as 1-19,25 (default: all)
+            Only those with these numbers, counted from 1, such as 1-19,25 (default: all)
         from_
             The format of the games in a file (default: detected)
         size
@@ -1820,10 +1820,10 @@ class Reversi(Game):
         tournaments
             The tournaments of WTHOR games, a .trn file (default: next to the games)
         level
-            Search level: up to 10 that many plies, above selectively; from 16 on exactly from 24
-            empty squares (0 to 60; default: 16)
+            Search level: up to 10 that many plies, above selectively; from 16 on, exactly from 24
+            empty squares on (0 to 60; default: 16)
         depth
-            Search D plies instead, and to the end only if that is no farther; 0 is the static
+            Search D plies instead, and to the end only if that is no deeper; 0 is the static
             evaluation (0 to 60)
         selectivity
             Cut branches that shallower searches rule out with S % confidence; 100 cuts none (73 to
@@ -1862,11 +1862,11 @@ class Reversi(Game):
         Parameters
         ----------
         games
-            A file with the game; if it has several, --only chooses one
+            A file of games; --only chooses among them
         bytes
             The file itself, in base64
         only
-            Only those with these numbers, from 1, such as 1-19,25 (default: all)
+            Only those with these numbers, counted from 1, such as 1-19,25 (default: all)
         from_
             The format of the games in a file (default: detected)
         size
@@ -1924,7 +1924,7 @@ class Reversi(Game):
         size
             Squares per side of the board (6 to 8)
         list_games
-            Put every game into the JSON answer
+            Include every game in the JSON answer
         seed
             The seed of the random numbers; the same seed gives the same answer; 'random' draws one
         time
@@ -1969,7 +1969,7 @@ class Reversi(Game):
             Search level: up to 10 that many plies, above selectively, and exactly near the end (0
             to 60; default: 10)
         depth
-            Search D plies instead, and to the end only if that is no farther; 0 is the static
+            Search D plies instead, and to the end only if that is no deeper; 0 is the static
             evaluation (0 to 60)
         selectivity
             Cut branches that shallower searches rule out with S % confidence; 100 cuts none (73 to
@@ -2011,7 +2011,7 @@ class Reversi(Game):
         Parameters
         ----------
         games
-            A file with the game; if it has several, --only chooses one
+            A file of games; --only chooses among them
         generate
             Make N of them, from self-play games (1 to 10000)
         empties
@@ -2023,7 +2023,7 @@ class Reversi(Game):
         count
             At most N, the first in the games (1 to 100000; default: all)
         only
-            Only those with these numbers, from 1, such as 1-19,25 (default: all)
+            Only those with these numbers, counted from 1, such as 1-19,25 (default: all)
         from_
             The format of the games in a file (default: detected)
         size

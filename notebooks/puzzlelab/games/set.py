@@ -733,13 +733,13 @@ class Settings(Record):
     opponent
         A second person, or the seconds without a change after which the computer claims a Set
     refill
-        When a Set is replaced: up to twelve cards (classic), or always (replace)
+        When a Set is replaced: only up to twelve cards (classic), or always (replace)
     score_deal
         The penalty for dealing while there is a Set on the table
     score_match
         The points for a Set
     score_mismatch
-        The penalty for three other cards
+        The penalty for three cards that aren't a Set
     """
 
     cards: str
@@ -979,7 +979,7 @@ class Set(Game):
         stage
             Reveal only the first N cards of each Set (1 to 3; default: all)
         exclude
-            Ignore Sets that use these cards, by their indices from 0 (default: none)
+            Ignore Sets that use these cards, given by their indices from 0 (default: none)
         variant
             What to look for among the cards
         dimension
@@ -1101,7 +1101,7 @@ class Set(Game):
         sets
             Only deals with exactly N Sets (0 to 9801)
         difficulty
-            By the features in which the cards of a Set differ on average: easy up to 2.5, hard from
+            By the mean number of features in which a Set's cards differ: easy up to 2.5, hard from
             3, medium between (default: any)
         count
             Make M puzzles (1 to 1000)
@@ -1303,7 +1303,7 @@ class Set(Game):
         Parameters
         ----------
         deals
-            A file of deals with their numbers of Sets, or '-' for standard input
+            A file of deals and their Set counts, or '-' for standard input
         dimension
             Number of features of a card; letters and words such as 2GSF exist for 4 only (1 to 5)
         time

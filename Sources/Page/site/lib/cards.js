@@ -1,6 +1,6 @@
 // Cards on a table, which the keyboard walks: one of them is on the tab's way, arrows lead to its neighbours.
 
-import { change, make } from "./dom.js";
+import { change, focusedIn, make } from "./dom.js";
 
 /**
  * A grid of cards.
@@ -33,11 +33,11 @@ export function cardGrid({ label, pick, kind = "" }) {
   });
 
   grid.show = (count, dress) => {
-    const held = grid.contains(document.activeElement);
+    const held = grid.contains(focusedIn(grid));
     while (grid.children.length < count) grid.append(make("button", { type: "button", tabindex: -1 }));
     while (grid.children.length > count) grid.lastChild.remove();
     for (const [place, card] of [...grid.children].entries()) dress(card, place);
-    walk(current, held && !grid.contains(document.activeElement));
+    walk(current, held && !grid.contains(focusedIn(grid)));
   };
   return grid;
 }
@@ -50,7 +50,7 @@ function neighbour(grid, key) {
   if (key === "Home") return 0;
   if (key === "End") return cards.length - 1;
   if (!(key in directions)) return null;
-  const here = cards.indexOf(document.activeElement.closest(".cards > *"));
+  const here = cards.indexOf(focusedIn(grid).closest(".cards > *"));
   const [x, y] = directions[key];
   const from = middle(cards[here]);
   let [best, least] = [here, Infinity];

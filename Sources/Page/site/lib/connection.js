@@ -1,6 +1,7 @@
 // Whether the program answers, and one banner for the time while it doesn't.
 
 import { make } from "./dom.js";
+import { address, isFolder } from "./place.js";
 
 const events = new EventTarget();
 let lost = false;
@@ -10,7 +11,7 @@ let banner = null;
 export function loseConnection() {
   if (lost) return;
   lost = true;
-  banner = make("p", { class: "connection", role: "alert" }, make("span", { class: "lamp", "aria-hidden": "true" }), "Lost the program – retrying …");
+  banner = make("p", { class: "connection", role: "alert" }, make("span", { class: "lamp", "aria-hidden": "true" }), `Lost the ${isFolder ? "connection" : "program"} – retrying …`);
   document.querySelector("header").after(banner);
   retry();
 }
@@ -18,7 +19,7 @@ export function loseConnection() {
 async function retry() {
   while (lost) {
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    await fetch("/api/", { method: "HEAD" }).then(hasConnection, () => {});
+    await fetch(address("api/"), { method: "HEAD" }).then(hasConnection, () => {});
   }
 }
 

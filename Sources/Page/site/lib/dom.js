@@ -33,6 +33,11 @@ export function change(element, attributes) {
   return element;
 }
 
+/** What has the focus in the tree of an element: of a document, or of a shadow root; null where nothing has. */
+export function focusedIn(element) {
+  return element.getRootNode().activeElement ?? null;
+}
+
 /** Sets the text of an element, if it is another one. */
 export function write(element, text) {
   if (element.textContent !== text) element.textContent = text;

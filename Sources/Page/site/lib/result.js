@@ -4,6 +4,7 @@ import { make, makeButton, write } from "./dom.js";
 import { pngOf, saveFile, svgText } from "./files.js";
 import { duration } from "./numbers.js";
 import { resultPicture } from "./picture.js";
+import { roomAddress } from "./place.js";
 import { keepResult, standing } from "./results.js";
 import { fragmentOf } from "./share.js";
 import { sentence, typeset } from "./words.js";
@@ -39,7 +40,7 @@ export function resultCard(game, { name, title, result }) {
   const dialog = make("dialog", { class: "result", "aria-labelledby": "result-title" },
     make("h2", { id: "result-title" }, "The game is over"), heading, facts, turning,
     make("div", { class: "toolbar" }, again, swap, review, makeButton("Look at the table", () => dialog.close())),
-    make("div", { class: "toolbar quiet" }, text, picture, make("a", { href: "/results" }, "Your results")), said);
+    make("div", { class: "toolbar quiet" }, text, picture, make("a", { href: roomAddress("results") }, "Your results")), said);
   // A key that was held down when the game ended confirms nothing.
   dialog.addEventListener("keydown", (event) => event.repeat && event.preventDefault());
   let shown = null;

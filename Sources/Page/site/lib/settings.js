@@ -1,6 +1,7 @@
 // The settings of a game, which can't hurt: a draft beside the running game, which goes on untouched
 // until "Start new game" is pressed.
 
+import { isOffered } from "./api.js";
 import { make, makeButton, write } from "./dom.js";
 import { makeField } from "./options.js";
 import { isForTwo, nameFields } from "./players.js";
@@ -66,7 +67,7 @@ export function settingsDialog(game, { changed = () => {} } = {}) {
 
   async function show({ choices, settings, draft: drawn }) {
     write(problem, "");
-    for (const choice of choices) {
+    for (const choice of choices.filter(({ name }) => isOffered(`${game.name}.settings.${name}`))) {
       if (!fields.has(choice.name)) {
         const field = makeField(choice, (value) => change(choice.name, value));
         fields.set(choice.name, field);

@@ -1,17 +1,20 @@
 // One's own results: what this browser keeps, to be read, taken away and forgotten.
 
-import { make, makeButton } from "../lib/dom.js";
+import { forgetFiles } from "../lib/api.js";
+import { make, makeButton, write } from "../lib/dom.js";
 import { saveFile } from "../lib/files.js";
 import { counted, duration } from "../lib/numbers.js";
+import { isFolder, pathOf, roomAddress } from "../lib/place.js";
 import { allResults, asCSV, clearResults } from "../lib/results.js";
+import { forgetAll } from "../lib/store.js";
 import { makeTable, scrolling } from "../lib/tables.js";
 
 export const title = "Your results";
 
 export function open(main) {
-  const names = Object.fromEntries([...document.querySelectorAll("nav a")].map((link) => [link.pathname.slice(1), link.textContent]));
+  const names = Object.fromEntries([...document.querySelectorAll("nav a")].map((link) => [pathOf(link), link.textContent]));
   const element = make("div", { class: "results" });
-  main.replaceChildren(element);
+  main.replaceChildren(element, storage(() => show()));
   let isSure = false;
 
   function show() {
@@ -21,7 +24,7 @@ export function open(main) {
       return;
     }
     const rows = all.slice(0, 200).map(({ game, ended, title: words, seconds, hints, undos }) => [
-      make("a", { href: `/${game}` }, names[game] ?? game), words, duration(seconds), String(hints), String(undos), new Date(ended).toLocaleDateString("en", { dateStyle: "medium" })]);
+      make("a", { href: roomAddress(game) }, names[game] ?? game), words, duration(seconds), String(hints), String(undos), new Date(ended).toLocaleDateString("en", { dateStyle: "medium" })]);
     const clear = makeButton(isSure ? "Really forget all" : "Forget all", () => {
       if (isSure) clearResults();
       isSure = !isSure;
@@ -36,6 +39,22 @@ export function open(main) {
         makeButton("Save as JSON", () => saveFile("puzzlelab-results.json", JSON.stringify(all, null, 1), "application/json")), clear));
   }
   show();
+}
+
+/** What this browser keeps, and a button that deletes it; `done` is called then. */
+function storage(done) {
+  const files = isFolder ? ", and the files of this page, so that it works without a network" : "";
+  const words = make("p", { role: "status" }, `This browser keeps your results, running games, puzzles and settings${files}.`);
+  const names = ["Delete everything kept here", "Really delete everything"];
+  const button = makeButton(names[0], async () => {
+    if (button.textContent === names[0]) return write(button, names[1]);
+    write(button, names[0]);
+    forgetAll();
+    await forgetFiles();
+    done();
+    return write(words, "Deleted. Nothing is kept until you open another game.");
+  });
+  return make("section", { class: "panel", "aria-label": "Storage" }, make("h2", {}, "Storage"), words, make("div", { class: "toolbar" }, button));
 }
 
 /** A line for each game: how many, how many won. */

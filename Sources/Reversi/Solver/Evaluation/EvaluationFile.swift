@@ -11,7 +11,7 @@ import Synchronization
 package final class EvaluationFile: Sendable {
   /// The features that the weights belong to.
   package let set: FeatureSet
-  private let blocks: [ArraySlice<UInt8>]
+  private let block: @Sendable (_ stage: Int) -> ArraySlice<UInt8>?
   private let damage = Atomic<Bool>(false)
   private let known = Lock<[Int: StageNetwork]>([:])
 
@@ -20,18 +20,37 @@ package final class EvaluationFile: Sendable {
   private static let group = 7
 
   /// The parts of a file, the networks unread.
-  package init(_ bytes: [UInt8]) throws(WeightsError) {
+  package convenience init(_ bytes: [UInt8]) throws(WeightsError) {
     var rest = bytes[...]
-    guard let set = Self.set(try Self.sealed { () throws(SealedFileError) in try Self.readHead(&rest) }) else {
-      throw .otherPatterns
-    }
-    self.set = set
-    blocks = try Self.sealed { () throws(SealedFileError) in
+    let set = try Self.readSet(&rest)
+    let blocks = try Self.sealed { () throws(SealedFileError) in
       var blocks: [ArraySlice<UInt8>] = []
       for _ in 0..<set.stageCount { blocks.append(try Self.file.firstBlock(of: &rest)) }
       guard rest.isEmpty else { throw .trailingBytes(rest.count) }
       return blocks
     }
+    self.init(set) { blocks[$0] }
+  }
+
+  /// A file whose first block is `head`, and of which `block` gives that of a stage when a search
+  /// needs it; a stage without a block is damaged.
+  package convenience init(
+    head: [UInt8], block: @escaping @Sendable (_ stage: Int) -> [UInt8]?
+  ) throws(WeightsError) {
+    var rest = head[...]
+    let set = try Self.readSet(&rest)
+    guard rest.isEmpty else { throw .file(.trailingBytes(rest.count)) }
+    self.init(set) { block($0)?[...] }
+  }
+
+  private init(_ set: FeatureSet, block: @escaping @Sendable (_ stage: Int) -> ArraySlice<UInt8>?) {
+    self.set = set
+    self.block = block
+  }
+
+  private static func readSet(_ bytes: inout ArraySlice<UInt8>) throws(WeightsError) -> FeatureSet {
+    guard let set = set(try sealed { () throws(SealedFileError) in try readHead(&bytes) }) else { throw .otherPatterns }
+    return set
   }
 
   /// What `read` finds; its errors are those of the file.
@@ -60,7 +79,7 @@ package final class EvaluationFile: Sendable {
     [UInt32(set.size.rawValue), UInt32(set.stageCount), UInt32(set.weightCount)]
   }
 
-  package var count: Int { blocks.count }
+  package var count: Int { self.set.stageCount }
 
   /// Whether a stage that was asked for is not what was written.
   package var isDamaged: Bool { damage.load(ordering: .relaxed) }
@@ -81,8 +100,7 @@ package final class EvaluationFile: Sendable {
   /// The network of a stage from its block and the one beside it; `nil` when either was altered.
   private func find(_ stage: Int, _ known: inout [Int: StageNetwork]) -> StageNetwork? {
     if let network = known[stage] { return network }
-    var block = blocks[stage]
-    guard let packed = try? Self.file.firstPayload(of: &block),
+    guard var block = block(stage), let packed = try? Self.file.firstPayload(of: &block), block.isEmpty,
       let planes = Compression.decompress(packed, count: StageNetwork.planesLength(set.weightCount))
     else { return nil }
     var network = StageNetwork(planes: planes, weightCount: set.weightCount)

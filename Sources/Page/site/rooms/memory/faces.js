@@ -2,6 +2,7 @@
 
 import { Fault } from "../../lib/api.js";
 import { draw, make } from "../../lib/dom.js";
+import { address } from "../../lib/place.js";
 
 /** The categories of drawings; letters and numbers are set as text. */
 const drawn = ["animals", "fruit", "instruments", "pop", "electronic", "rock", "metal", "rap"];
@@ -10,8 +11,8 @@ const loaded = new Map();
 /** Loads the pictures of a category, once. */
 export async function loadFaces(category) {
   if (!drawn.includes(category) || loaded.has(category)) return;
-  const response = await fetch(`/rooms/memory/${category}.svg`).catch(() => null);
-  if (!response?.ok) throw new Fault("the pictures don't load; is 'puzzlelab serve' still running?");
+  const response = await fetch(address(`rooms/memory/${category}.svg`)).catch(() => null);
+  if (!response?.ok) throw new Fault("the pictures can't be loaded");
   const sheet = new DOMParser().parseFromString(await response.text(), "image/svg+xml");
   loaded.set(category, new Map([...sheet.querySelectorAll("symbol")].map((symbol) => [symbol.id, symbol])));
 }

@@ -1,5 +1,6 @@
 // The analysis board: both colours are moved, and the program says what each move is worth.
 
+import { isOffered } from "../../lib/api.js";
 import { draw as drawing, make, write } from "../../lib/dom.js";
 import { makeTabs } from "../../lib/tabs.js";
 import { insist } from "../../lib/thinking.js";
@@ -35,7 +36,7 @@ export function makeAnalysis({ playFrom, tryAgain }) {
   const variations = makeVariations(study);
   const setup = makeSetup({ study, changed: () => (setup.isOpen ? rest() : search(), say(), draw()), done: () => panels.pick("values") });
   const review = makeReview({ study, changed: () => draw(), tryAgain });
-  const book = makeBook({ play: (moves) => study.play(...moves), changed: () => draw() });
+  const book = isOffered("reversi.book-probe") ? makeBook({ play: (moves) => study.play(...moves), changed: () => draw() }) : null;
   const paste = makeOpening({ study, say: (words) => write(status, words), opened: () => review.clear() });
   const tools = toolbar([
     ["First move", "M2 2h2v12H2zM14 2v12L5 8z", () => study.go(0), () => study.line.at > 0],
@@ -50,7 +51,7 @@ export function makeAnalysis({ playFrom, tryAgain }) {
   const panels = makeTabs("About the position", [
     { id: "values", name: "Values", panel: make("div", {}, values, make("section", { class: "panel", "aria-label": "Moves so far" }, make("h2", {}, "Moves"), moves, signs, variations)) },
     { id: "review", name: "Review", panel: make("div", {}, review) },
-    { id: "openings", name: "Openings", panel: make("div", {}, book) },
+    ...(book ? [{ id: "openings", name: "Openings", panel: make("div", {}, book) }] : []),
     { id: "setup", name: "Set up", panel: make("div", {}, setup) },
     { id: "open", name: "Open", panel: make("div", {}, paste) },
   ], { changed: (id) => (id === "setup" ? beginSetup() : setup.close()) });
@@ -93,7 +94,7 @@ export function makeAnalysis({ playFrom, tryAgain }) {
     if (setup.isOpen) board.show({ squares: setup.squares });
     else board.show({
       squares: shown.position.slice(0, -2), legal: shown.legalMoves, last: study.lastMove, flipped: study.flipped,
-      turn: shown.isFinished ? null : shown.sideToMove, book: book.marks(), ...values.marks(result),
+      turn: shown.isFinished ? null : shown.sideToMove, book: book?.marks(), ...values.marks(result),
     });
     // While a position is set up, nothing is said of the one before.
     gauge.hidden = setup.isOpen;
@@ -114,7 +115,7 @@ export function makeAnalysis({ playFrom, tryAgain }) {
   study.addEventListener("change", () => {
     say();
     if (!element.closest("[hidden]")) history.replaceState(null, "", address(study.line));
-    book.follow(study.line);
+    book?.follow(study.line);
     search();
   });
   study.addEventListener("named", () => variations.show());

@@ -1,6 +1,6 @@
 // The board: a button for each square, moved over with the arrow keys. All boards are turned together.
 
-import { change, make, write } from "../../lib/dom.js";
+import { change, focusedIn, make, write } from "../../lib/dom.js";
 import { recall, remember } from "../../lib/store.js";
 import { sideOf, squareNames } from "./line.js";
 
@@ -75,7 +75,8 @@ export function makeBoard(label, act) {
 
   /** Puts the squares where they lie on the turned board, with letters and numbers at its edges. */
   function lay() {
-    const held = board.contains(document.activeElement) ? document.activeElement : null;
+    const focused = focusedIn(board);
+    const held = board.contains(focused) ? focused : null;
     const all = [...Array(size).keys()];
     const at = (row, column) => unturned(row, column, size);
     const label = (text, kind = "") => make("span", { class: `coordinate ${kind}`, "aria-hidden": "true" }, make("span", {}, text));
@@ -103,7 +104,7 @@ export function makeBoard(label, act) {
   }
 
   function walk(event) {
-    const here = lying.indexOf(document.activeElement);
+    const here = lying.indexOf(focusedIn(board));
     if (here < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     const row = Math.floor(here / size);
     const column = here % size;

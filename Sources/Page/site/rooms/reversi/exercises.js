@@ -1,6 +1,7 @@
 // Positions to practise: shipped ones in three grades, and those of one's own games, in which one move wins.
 
 import { ask } from "../../lib/api.js";
+import { address } from "../../lib/place.js";
 import { keptGames } from "./kept.js";
 import { makeLine, movesOf, request } from "./line.js";
 
@@ -14,7 +15,7 @@ let shipped = null;
 
 /** The shipped positions of a grade: exercises `{ key, line, level, tolerance }`. */
 export async function ofGrade(grade) {
-  shipped ??= fetch("/rooms/reversi/puzzles.obf").then((response) => response.text());
+  shipped ??= fetch(address("rooms/reversi/puzzles.obf")).then((response) => response.text());
   const lines = (await shipped).split("\n").filter((text) => text.includes(`, ${grade}, `));
   return lines.map((text) => ({ key: text.match(/#\d+/)[0], line: makeLine({ position: text.split(";")[0] }), level: 60, tolerance: 0 }));
 }

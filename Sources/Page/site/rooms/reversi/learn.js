@@ -3,6 +3,7 @@
 import { ask } from "../../lib/api.js";
 import { make } from "../../lib/dom.js";
 import { makeLesson } from "../../lib/lesson.js";
+import { roomAddress } from "../../lib/place.js";
 import { capital } from "../../lib/words.js";
 import { makeBoard } from "./board.js";
 import { difference, makeLine, movesOf, played, request } from "./line.js";
@@ -41,7 +42,7 @@ export function makeLearn() {
     ],
     end: [
       "Corners, the squares beside them, and patience: that is most of what beginners lack.",
-      make("ul", {}, make("li", {}, make("a", { href: "/reversi" }, "Play a beginner: Greedy counts discs, which you now know better than to do")), make("li", {}, make("a", { href: "#practise" }, "Practise: positions in which one move wins"))),
+      make("ul", {}, make("li", {}, make("a", { href: roomAddress("reversi") }, "Play a beginner: Greedy counts discs, which you now know better than to do")), make("li", {}, make("a", { href: "#practise" }, "Practise: positions in which one move wins"))),
     ],
   });
 }

@@ -12,6 +12,7 @@ import { difference, played, request } from "./line.js";
 import { basis, discs, refusal, sign, signed } from "./words.js";
 
 const own = "own";
+const most = 2000; // Solved positions that are kept.
 
 /** The element; `wake` and `rest` begin and end looking for positions, `analyse(line)` opens one. */
 export function makePractice({ analyse }) {
@@ -157,7 +158,7 @@ export function makePractice({ analyse }) {
       kept.streak += 1;
       kept.best = Math.max(kept.best, kept.streak);
     }
-    if (words && !kept.solved.includes(key)) kept.solved.push(key);
+    if (words && !kept.solved.includes(key)) kept.solved = [...kept.solved, key].slice(-most);
     keep();
     const after = (await ask("reversi.show", request(played(line, move.move)))).result;
     if (exercise !== solved) return;

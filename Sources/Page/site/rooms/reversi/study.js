@@ -23,6 +23,13 @@ export class Study extends EventTarget {
   #queue = new Queue(() => {});
   #fault = "";
   #known = new Map();
+  #isKept;
+
+  /** Trees are kept for another visit if nothing else is said. */
+  constructor({ isKept = true } = {}) {
+    super();
+    this.#isKept = isKept;
+  }
 
   /** The line that is followed. */
   get line() {
@@ -44,7 +51,7 @@ export class Study extends EventTarget {
 
   /** Shows a line of this tree, of a kept one, or of its own; whether it is one. What was there before comes back with `undo`. */
   open(line) {
-    return this.#turn((tree) => found(tree, line) ?? keptTree(line) ?? treeOf(line));
+    return this.#turn((tree) => found(tree, line) ?? (this.#isKept ? keptTree(line) : null) ?? treeOf(line));
   }
 
   /** Shows what an address names; whether it did. At first else the beginning, and says why. */
@@ -95,7 +102,7 @@ export class Study extends EventTarget {
   name(name) {
     return this.#queue.do(() => {
       this.tree = named(this.tree, this.tree.current, name);
-      keepTree(this.tree);
+      if (this.#isKept) keepTree(this.tree);
       this.dispatchEvent(new Event("named"));
     });
   }
@@ -127,7 +134,7 @@ export class Study extends EventTarget {
         this.#past.push(before);
         this.#future = [];
       }
-      if (before.lines.length > 1 || this.tree.lines.length > 1) keepTree(this.tree);
+      if (this.#isKept && (before.lines.length > 1 || this.tree.lines.length > 1)) keepTree(this.tree);
       this.dispatchEvent(new Event("change"));
       return true;
     });

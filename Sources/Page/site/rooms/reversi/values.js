@@ -1,6 +1,6 @@
 // The panel of values: who is ahead, how deep to look, and the moves, the best first.
 
-import { change, make, makeButton, write } from "../../lib/dom.js";
+import { change, focusedIn, make, makeButton, write } from "../../lib/dom.js";
 import { evidenceBadge } from "../../lib/evidence.js";
 import { recall, remember } from "../../lib/store.js";
 import { levels } from "./engine.js";
@@ -13,9 +13,9 @@ const shownOfLine = 9;
 /**
  * An element with `show(result)` for results of `reversi.hints`, null while there is none; `level`,
  * null where nothing is to be looked for; its `legend` has its place below the board. `changed` is called when a person chooses another level
- * or another line to be drawn.
+ * or another line to be drawn. Choices are kept by `kept`, in the browser if nothing else is said; `follow` reads them again.
  */
-export function makeValues({ play, changed }) {
+export function makeValues({ play, changed, kept = { recall, remember } }) {
   const heading = make("h2", {}, "Values");
   const ahead = make("p", { class: "ahead" });
   const whose = make("p", { class: "note whose" });
@@ -33,15 +33,21 @@ export function makeValues({ play, changed }) {
   let pointed = null;
   let pinned = null;
 
-  level.value = recall("reversi.level")[0] ?? "16";
-  if (!level.value) level.value = "16";
-  isOn.checked = recall("reversi.values")[0] !== false;
-  drawsLine.checked = recall("reversi.line")[0] !== false;
-  isColoured.checked = recall("reversi.colours")[0] !== false;
   panel.legend = legend;
 
+  panel.follow = () => {
+    const [wanted = 16] = kept.recall("reversi.level");
+    level.value = wanted;
+    if (!level.value && Number.isInteger(wanted)) level.append(make("option", { value: wanted, selected: true }, `Level ${wanted}`));
+    if (!level.value) level.value = 16;
+    isOn.checked = kept.recall("reversi.values")[0] !== false;
+    drawsLine.checked = kept.recall("reversi.line")[0] !== false;
+    isColoured.checked = kept.recall("reversi.colours")[0] !== false;
+  };
+  panel.follow();
+
   function keep(name, value) {
-    remember(`reversi.${name}`, value);
+    kept.remember(`reversi.${name}`, value);
     changed({ isNew: name !== "line" && name !== "colours" });
   }
 
@@ -70,7 +76,7 @@ export function makeValues({ play, changed }) {
     }
     write(whose, best && result.moves.length > 1 ? `Values for ${capital(result.sideToMove)}, who is to move.` : "");
     const moves = isOn.checked ? (result?.moves ?? []) : [];
-    const focused = document.activeElement;
+    const focused = focusedIn(list);
     const hadFocus = list.contains(focused);
     for (const [move, row] of rows) {
       if (moves.some((other) => other.move === move)) continue;
@@ -84,8 +90,8 @@ export function makeValues({ play, changed }) {
       fill(row, move);
     });
     // Whoever was in the list stays there: on the same move, or on the best one.
-    if (hadFocus && focused !== document.activeElement) (list.contains(focused) ? focused : list).focus();
-    if (document.activeElement === list) list.querySelector("button")?.focus();
+    if (hadFocus && focused !== focusedIn(list)) (list.contains(focused) ? focused : list).focus();
+    if (focusedIn(list) === list) list.querySelector("button")?.focus();
   };
 
   function makeRow(move) {

@@ -1,10 +1,14 @@
 // The days of the daily puzzle: which are solved, how, and how many in a row.
 
-import { recall, remember } from "../../lib/store.js";
 import { counted, duration } from "../../lib/numbers.js";
+import { roomAddress } from "../../lib/place.js";
+import { forgetBut, recall, remember } from "../../lib/store.js";
 
 /** The Sets of each puzzle. */
 export const setsOfDay = 6;
+
+/** The days that are kept: three years of them. */
+const most = 1100;
 
 /** The record of a day on which nothing was found. */
 export const freshRecord = () => ({ own: [], shown: false, tries: "", seconds: 0 });
@@ -41,6 +45,7 @@ export function recordOf(day) {
 
 export function keepDay(day, record) {
   remember(`set.day.${day}`, record);
+  forgetBut(most, "set.day.");
 }
 
 /** Whether somebody found all Sets without being shown them. */
@@ -71,7 +76,7 @@ const signs = { S: "🟩", x: "⬛", h: "💡" };
 export function shareText(day, record) {
   return [
     `Set puzzle, ${dayName(day, { dateStyle: "long" })}`, howSolved(record), [...record.tries].map((letter) => signs[letter]).join(""),
-    `${location.origin}/set#day=${day}`].join("\n");
+    roomAddress(`set#day=${day}`)].join("\n");
 }
 
 /** How a day's puzzle ended, a sentence. */

@@ -35,7 +35,7 @@ export const outlineOf = (digits, faces = "glyphs") => packs[faces].outlines[dig
 /** The drawing of a card, symbols side by side; the initial of its colour is there for those who want it. */
 export function drawCard(digits, faces = "glyphs") {
   const [number, colour, , fill] = [...digits].map(Number);
-  stripes();
+  if (!hasStripes) placeStripes(document.body);
   const name = colours[colour];
   // The symbol within its place: where cards are tall the drawing is turned, and symbols that must stand are turned back.
   const symbols = Array.from({ length: number + 1 }, (_, place) => draw(
@@ -46,10 +46,12 @@ export function drawCard(digits, faces = "glyphs") {
     symbols, draw("text", { class: "initial", x: 146, y: 96 }, name.charAt(0).toUpperCase()));
 }
 
-/** The patterns of the striped fills, once in the document. */
-function stripes() {
-  if (document.getElementById("stripes-red")) return;
-  document.body.append(draw("svg", { class: "patterns", "aria-hidden": "true" }, draw("defs", {}, colours.map((name) => draw(
+let hasStripes = false;
+
+/** Puts the patterns of the striped fills where the cards are: into the page before its first card, and into each shadow root. */
+export function placeStripes(place) {
+  hasStripes = true;
+  place.append(draw("svg", { class: "patterns", "aria-hidden": "true" }, draw("defs", {}, colours.map((name) => draw(
     "pattern", { id: `stripes-${name}`, class: `face ${name}`, width: 8, height: 8, patternUnits: "userSpaceOnUse" },
     draw("path", { d: "M0 2H8" }))))));
 }

@@ -1,0 +1,11 @@
+// Says what is needed where the browser can't run the module: memories of 64 bits, and streams that unpack it.
+const start = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 5, 3, 1, 4, 1);
+if (!self.WebAssembly?.validate(start) || !self.DecompressionStream) {
+  addEventListener("DOMContentLoaded", () => {
+    const words = document.createElement("p");
+    words.className = "notice";
+    words.setAttribute("role", "alert");
+    words.textContent = "This page needs a browser with 64-bit WebAssembly: Chrome or Edge 133, Firefox 134, or later ones.";
+    document.querySelector("main").before(words);
+  });
+}

@@ -1,0 +1,182 @@
+// Workers that answer questions: one for each question that is being answered, with a module of its own.
+
+/** The games that have a module. */
+export const games = ["matchsticks", "set", "reversi", "memory", "cardmatch"];
+
+/** More workers would share the processors; with fewer, a quick question would wait for long ones. */
+export const most = Math.max(4, Math.min(8, navigator.hardwareConcurrency ?? 4));
+
+/** What workers are made of: files beside this one. */
+const beside = {
+  /** The module of a game, packed by gzip. */
+  async module(game) {
+    const response = await fetch(new URL(`${game}.wasm.gz`, import.meta.url));
+    if (!response.ok) throw new Error(`the module of ${game} can't be loaded: ${response.status} ${response.statusText}`);
+    return response.body;
+  },
+  /** A page may run only files of its own origin as workers; those import another origin's. */
+  worker() {
+    const file = new URL("worker.js", import.meta.url);
+    if (file.origin === self.location.origin) return new Worker(file, { type: "module" });
+    const address = URL.createObjectURL(new Blob([`import ${JSON.stringify(file.href)};`], { type: "text/javascript" }));
+    const worker = new Worker(address, { type: "module" });
+    worker.addEventListener("message", () => URL.revokeObjectURL(address), { once: true });
+    return worker;
+  },
+  /** Where the data files lie that the module may read, and the contents of those that are there already. */
+  data: async () => ({}),
+};
+let parts = beside;
+
+/** Lets workers be made of other parts, for a page that has them elsewhere. */
+export function makeFrom(others) {
+  parts = { ...beside, ...others };
+}
+
+/** The workers of a game. */
+class Crew {
+  #game;
+  #module;
+  #idle = [];
+  #waiting = [];
+  #count = 0;
+  #starting = 0;
+
+  constructor(game) {
+    this.#game = game;
+  }
+
+  /** The module, fetched and compiled once for all of them. */
+  #compile() {
+    if (!this.#module) {
+      this.#module = compile(this.#game);
+      this.#module.catch(() => (this.#module = undefined));
+    }
+    return this.#module;
+  }
+
+  /** Adds a worker, which takes the first question that waits. */
+  async #add() {
+    this.#count += 1;
+    this.#starting += 1;
+    try {
+      const worker = await start(this.#game, this.#compile());
+      this.#starting -= 1;
+      this.release(worker);
+    } catch (error) {
+      this.#starting -= 1;
+      this.#count -= 1;
+      this.#waiting.shift()?.reject(error);
+    }
+  }
+
+  /** Has a worker ready for the first question. */
+  prepare() {
+    if (this.#count === 0) this.#add();
+  }
+
+  /** A worker that has nothing to do. */
+  take(signal) {
+    const worker = this.#idle.pop();
+    if (worker) return worker;
+    return new Promise((resolve, reject) => {
+      const turn = { resolve, reject };
+      this.#waiting.push(turn);
+      signal?.addEventListener("abort", () => {
+        const place = this.#waiting.indexOf(turn);
+        if (place < 0) return;
+        this.#waiting.splice(place, 1);
+        reject(signal.reason);
+      });
+      if (this.#waiting.length > this.#starting && this.#count < most) this.#add();
+    });
+  }
+
+  /** Takes a worker back that has answered. */
+  release(worker) {
+    const next = this.#waiting.shift();
+    if (next) next.resolve(worker);
+    else this.#idle.push(worker);
+  }
+
+  /** Ends a worker in the middle of its work; another one takes its place, so that the next question finds it ready. */
+  end(worker) {
+    worker.terminate();
+    this.#count -= 1;
+    this.#add();
+  }
+}
+
+async function compile(game) {
+  const bytes = (await parts.module(game)).pipeThrough(new DecompressionStream("gzip"));
+  return WebAssembly.compileStreaming(new Response(bytes, { headers: { "Content-Type": "application/wasm" } }));
+}
+
+/** A worker with an instance of a game's module. */
+async function start(game, compiled) {
+  const worker = parts.worker();
+  try {
+    const [module, data] = await Promise.all([compiled, parts.data(game)]);
+    await new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }) => (data.failure ? reject(new Error(data.failure)) : resolve());
+      worker.onerror = (event) => reject(new Error(event.message || "a worker can't be started"));
+      worker.postMessage({ module, ...data });
+    });
+    return worker;
+  } catch (error) {
+    worker.terminate();
+    throw error;
+  }
+}
+
+const crews = new Map(games.map((game) => [game, new Crew(game)]));
+let numbers = 0;
+
+/** Loads the module of a game and starts a worker, before the first question. */
+export function prepare(game) {
+  crews.get(game)?.prepare();
+}
+
+/**
+ * Sends a line such as `puzzlelab batch` takes to a game; yields the documents that answer it, as
+ * text: with `showsProgress` those on the way, too. Aborting the signal, or leaving the loop, ends
+ * the search.
+ */
+export async function* lines(game, line, { showsProgress = false, signal } = {}) {
+  signal?.throwIfAborted();
+  const crew = crews.get(game) ?? crews.get(games[0]);
+  const worker = await crew.take(signal);
+  const number = ++numbers;
+  const answers = [];
+  let wake = () => {};
+  let failure;
+  let isDone = false;
+  const fail = (error) => {
+    failure = error;
+    wake();
+  };
+  worker.onmessage = ({ data }) => {
+    if (data.number !== number) return;
+    if (data.failure) fail(new Error(`the module of ${game} failed: ${data.failure}`));
+    else answers.push(data.text);
+    isDone ||= data.isLast;
+    wake();
+  };
+  worker.onerror = (event) => fail(new Error(event.message || `the module of ${game} failed`));
+  const abort = () => fail(signal.reason);
+  signal?.addEventListener("abort", abort);
+  try {
+    signal?.throwIfAborted();
+    worker.postMessage({ number, line, showsProgress });
+    while (true) {
+      if (failure) throw failure;
+      if (answers.length > 0) yield answers.shift();
+      else if (isDone) return;
+      else await new Promise((resolve) => (wake = resolve));
+    }
+  } finally {
+    signal?.removeEventListener("abort", abort);
+    if (isDone && !failure) crew.release(worker);
+    else crew.end(worker);
+  }
+}

@@ -1,0 +1,1 @@
+#include "../libc/errno.h"

@@ -1,0 +1,1 @@
+// Nothing of the interface to a system is used.
