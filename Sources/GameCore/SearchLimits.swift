@@ -11,6 +11,8 @@ public struct SearchLimits: Sendable {
   public var threads: Int
   /// Raised from outside (Ctrl-C) to end the search.
   public var stopSignal: StopSignal
+  /// Who does some of the tasks beside this instance of the program; `nil` where nobody does.
+  package var sharedTasks: SharedTasks?
 
   /// Creates limits; by default there are none and one thread is used.
   public init(
@@ -23,10 +25,11 @@ public struct SearchLimits: Sendable {
     self.stopSignal = stopSignal
   }
 
-  /// The same on one thread.
+  /// The same on one thread, with all tasks of its own.
   package var alone: SearchLimits {
     var limits = self
     limits.threads = 1
+    limits.sharedTasks = nil
     return limits
   }
 

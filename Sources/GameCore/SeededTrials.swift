@@ -65,10 +65,11 @@ public struct SeededTrials: Sendable, Hashable {
   ///   - play: makes the trials of a block and returns their tally; `nil` when a limit ended it
   ///     within the block, which is dropped then.
   ///   - add: adds the tally of the next block to that of those before.
-  public func run<Tally: Sendable>(
+  public func run<Tally: Sendable & Transferable>(
     from empty: Tally, limits: SearchLimits = .none, observer: Observer = .silent, unit: String = "games",
     play: @escaping @Sendable (Block) -> Tally?, add: @escaping @Sendable (inout Tally, Tally) -> Void
   ) -> Outcome<Tally> {
+    if let tasks = limits.sharedTasks { return run(from: empty, sharing: tasks, play: play, add: add) }
     let state = Lock(TrialState(outcome: Outcome(tally: empty, trials: 0, stopReason: nil)))
     Workers.run(min(limits.threads, max(1, Int(clamping: blockCount)))) { _ in
       while let place = state.withLock({ $0.take(below: blockCount) }) {
@@ -92,6 +93,32 @@ public struct SeededTrials: Sendable, Hashable {
       if outcome.trials == count { outcome.stopReason = nil }
       return outcome
     }
+  }
+
+  /// The most tasks of a run that instances of the program share.
+  private static let mostTasks: UInt64 = 256
+
+  /// Makes the trials together with other instances of the program, some blocks a task.
+  private func run<Tally: Sendable & Transferable>(
+    from empty: Tally, sharing tasks: SharedTasks, play: (Block) -> Tally?, add: (inout Tally, Tally) -> Void
+  ) -> Outcome<Tally> {
+    let blocksPerTask = (blockCount + Self.mostTasks - 1) / Self.mostTasks
+    let taskCount = blockCount == 0 ? 0 : (blockCount + blocksPerTask - 1) / blocksPerTask
+    let found = tasks.results(Int(taskCount)) { task in
+      var tally = empty
+      let first = UInt64(task) * blocksPerTask
+      for place in first..<min(blockCount, first + blocksPerTask) {
+        guard let more = play(block(place)) else { return nil as Tally? }
+        add(&tally, more)
+      }
+      return tally
+    }
+    var outcome = Outcome(tally: empty, trials: count, stopReason: nil)
+    for tally in found {
+      guard let tally else { return Outcome(tally: empty, trials: 0, stopReason: .interrupted) }
+      add(&outcome.tally, tally)
+    }
+    return outcome
   }
 
   /// The number of blocks that have trials of this run.

@@ -38,3 +38,14 @@ public struct TrialSums: Sendable, Hashable {
     return true
   }
 }
+
+extension TrialSums: Transferable {
+  /// The numbers under their keys.
+  public func send(to numbers: inout [Int]) { self.numbers.send(to: &numbers) }
+
+  /// The numbers under their keys.
+  public init?(receiving numbers: inout ArraySlice<Int>) {
+    guard let received = [Int: Int](receiving: &numbers) else { return nil }
+    self.numbers = received
+  }
+}

@@ -402,7 +402,8 @@ const trap = new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.of(
     0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 116, 0, 0, 10, 5, 1, 3, 0, 0, 11))).exports.t;
 const answerLine = onmessage;
 onmessage = (event) => {
-    if (event.data.line?.includes('"seed":666')) module = { ...module, puzzlelab_answer: trap };
+    if (event.data.line?.includes('"seed":666')) module = { ...module, puzzlelab_answer: trap, puzzlelab_share: trap };
+    if (event.data.line?.includes('"seed":777') && event.data.tasks?.[1] > 100n) module = { ...module, puzzlelab_share: trap };
     return answerLine(event);
 };
 """
@@ -419,6 +420,59 @@ def test_after_a_trap_the_next_question_is_answered(plain, browser):
         assert faults == [True, "the module of set failed: unreachable"]
         assert page.evaluate("lab.ask('set.deal', { dealSize: 12, seed: 1 }).then(({ request }) => request.seed)") == 1
     context.close()
+
+
+SHARE = """async ({ address, line, patience, after }) => {
+    const { lines } = await import(`${address}/workers.js`);
+    const [helped, post] = [new Set(), Worker.prototype.postMessage];
+    Worker.prototype.postMessage = function (message) {
+        if (message.tasks?.[1] >= 0n) helped.add(this);
+        return post.call(this, message);
+    };
+    try {
+        const signal = after === null ? undefined : AbortSignal.timeout(after);
+        for await (const text of lines(JSON.parse(line).ask.split(".")[0], line, { patience, signal }))
+            return [text.replace(/"run":{[^}]*}/, ""), helped.size];
+    } catch (error) {
+        return [`${error.name} ${error.message}`, helped.size];
+    } finally {
+        Worker.prototype.postMessage = post;
+    }
+}"""
+GAMES = '{"ask":"set.simulate","request":{"games":1500000,"seed":%d}}'
+
+
+@pytest.fixture
+def sharers(plain, browser):
+    """Asks a line in a browser that has three processors: `patience` milliseconds until workers share it, and until it is given up."""
+    context = browser.new_context(service_workers="block")
+    context.add_init_script("Object.defineProperty(navigator, 'hardwareConcurrency', { value: 3 })")
+    context.route("**/worker.js", lambda route: route.fulfill(body=(SITE / "worker.js").read_text() + TRAP, content_type="text/javascript"))
+    page = context.new_page()
+    page.goto(f"{plain}/LICENCES.txt")
+    yield lambda line, patience, after=None: page.evaluate(SHARE, {"address": plain, "line": line, "patience": patience, "after": after})
+    context.close()
+
+
+@pytest.mark.parametrize("line", [
+    '{"ask":"reversi.review","request":{"moves":"f5d6c3d3c4f4f6b4","level":4}}',
+    GAMES.replace("1500000", "100000") % 1,
+])
+def test_workers_share_a_question(sharers, line):
+    (alone, helpers), (shared, sharing) = sharers(line, 1e9), sharers(line, 0)
+    assert "puzzlelab/error/" not in alone
+    assert helpers == 0 and 1 < sharing <= 3
+    assert shared == alone
+
+
+def test_a_shared_question_is_given_up(sharers):
+    assert sharers(GAMES % 1, 0, 700)[0].startswith("TimeoutError")
+    assert "\"dealSize\":12" in sharers('{"ask":"set.deal","request":{"dealSize":12}}', 0)[0]
+
+
+def test_a_helper_that_traps_ends_a_shared_question(sharers):
+    assert sharers(GAMES % 777, 0)[0] == "Error the module of set failed: unreachable"
+    assert "\"dealSize\":12" in sharers('{"ask":"set.deal","request":{"dealSize":12}}', 0)[0]
 
 
 @pytest.mark.parametrize("address", ["/reversi/?embed#moves=f5d6c3", "/reversi#moves=f5d6c3&embed"])

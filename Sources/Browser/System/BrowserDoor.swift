@@ -27,12 +27,19 @@ private struct BrowserDoor: Sendable {
     }
   }
 
-  /// Answers a line.
-  func answer(_ line: [UInt8], showsProgress: Bool) -> ExitStatus {
+  /// Answers a line, or leaves it at a round of tasks that others are to share.
+  func answer(_ line: [UInt8], showsProgress: Bool, sharing tasks: SharedTasks?) -> ExitStatus {
     var json = JSONWriter()
     let onlooker: (@Sendable ([UInt8]) -> Void)? = showsProgress ? { @Sendable in Self.send($0, isLast: false) } : nil
-    let status = desk.answer(line[...], onlooker: onlooker, to: &json)
-    Self.send(Array(json.bytes), isLast: true)
+    let status = desk.answer(line[...], sharing: tasks, onlooker: onlooker, to: &json)
+    if let rounds = tasks?.left {
+      let numbers = rounds.flatMap { round in [round.count] + round.flatMap { $0.map { [$0.count] + $0 } ?? [-1] } }
+      unsafe numbers.withUnsafeBufferPointer { buffer in
+        unsafe buffer.withMemoryRebound(to: Int64.self) { unsafe browser_leave($0.baseAddress, $0.count) }
+      }
+    } else {
+      Self.send(Array(json.bytes), isLast: true)
+    }
     return status
   }
 
@@ -51,7 +58,43 @@ private struct BrowserDoor: Sendable {
 @_cdecl("puzzlelab_answer") public func puzzlelabAnswer(
   _ room: UnsafeMutablePointer<UInt8>, _ count: Int, _ showsProgress: Int32
 ) -> Int32 {
+  BrowserDoor.shared.answer(unsafe line(room, count), showsProgress: showsProgress != 0, sharing: nil).rawValue
+}
+
+/// The same, sharing the tasks of rounds with other instances of the module.
+///
+/// `numbers` is another room, of `numberCount` whole numbers of 64 bits, given back as well: the
+/// milliseconds after which a round is shared; the range of tasks that a helper does (both ends −1
+/// for the lead); and what is known of each round, as the number of its tasks and, for each task,
+/// the number of its numbers and these. What can't be read so is not shared.
+@_cdecl("puzzlelab_share") public func puzzlelabShare(
+  _ room: UnsafeMutablePointer<UInt8>, _ count: Int, _ numbers: UnsafeMutablePointer<UInt8>, _ numberCount: Int
+) -> Int32 {
+  let words = unsafe UnsafeRawBufferPointer(start: numbers, count: 8 * numberCount)
+  var given = (0..<numberCount).map { unsafe words.loadUnaligned(fromByteOffset: 8 * $0, as: Int.self) }[...]
+  unsafe numbers.deallocate()
+  let tasks = SharedTasks(receiving: &given)
+  return BrowserDoor.shared.answer(unsafe line(room, count), showsProgress: false, sharing: tasks).rawValue
+}
+
+private func line(_ room: UnsafeMutablePointer<UInt8>, _ count: Int) -> [UInt8] {
   let line = unsafe Array(UnsafeBufferPointer(start: room, count: count))
   unsafe room.deallocate()
-  return BrowserDoor.shared.answer(line, showsProgress: showsProgress != 0).rawValue
+  return line
+}
+
+extension SharedTasks {
+  /// What the page gives: see ``puzzlelabShare``.
+  fileprivate convenience init?(receiving numbers: inout ArraySlice<Int>) {
+    guard let patience = numbers.popFirst(), let first = numbers.popFirst(), let end = numbers.popFirst() else {
+      return nil
+    }
+    var rounds: [Round] = []
+    while !numbers.isEmpty {
+      guard let round = [[Int]](receiving: &numbers) else { return nil }
+      rounds.append(round.map { Optional($0) })
+    }
+    let isLead = first < 0 || first > end
+    self.init(isLead ? .lead(patienceSeconds: Double(patience) / 1000) : .helper(tasks: first..<end), rounds: rounds)
+  }
 }

@@ -42,7 +42,16 @@ const browser = {
   },
   read: (to) => memory().set(found, Number(to)),
   answer: (bytes, count, isLast) => postMessage({ number, text: text(bytes, count), isLast: isLast === 1 }),
+  leave: (numbers, count) =>
+    postMessage({ number, left: new BigInt64Array(taken(numbers, 8n * count).buffer), isLast: true }),
 };
+
+/** Puts bytes in a room of the module. */
+function lodge(bytes) {
+  const room = module.puzzlelab_room(BigInt(bytes.length));
+  memory().set(bytes, Number(room));
+  return room;
+}
 
 onmessage = async ({ data }) => {
   if (data.module) {
@@ -59,10 +68,11 @@ onmessage = async ({ data }) => {
   }
   number = data.number;
   const line = new TextEncoder().encode(data.line);
+  const { tasks } = data;
   try {
-    const room = module.puzzlelab_room(BigInt(line.length));
-    memory().set(line, Number(room));
-    module.puzzlelab_answer(room, BigInt(line.length), data.showsProgress ? 1 : 0);
+    const room = lodge(line);
+    if (tasks) module.puzzlelab_share(room, BigInt(line.length), lodge(new Uint8Array(tasks.buffer)), BigInt(tasks.length));
+    else module.puzzlelab_answer(room, BigInt(line.length), data.showsProgress ? 1 : 0);
   } catch (error) {
     // The module stopped in the middle: it can't be used again.
     postMessage({ number, failure: error.message });

@@ -1,10 +1,16 @@
-// Workers that answer questions: one for each question that is being answered, with a module of its own.
+// Workers that answer questions: one for each question that is being answered, with a module of its own. Long questions
+// that can be cut are shared by several (shared.js).
+
+import { forHelper, forLead, readRounds } from "./shared.js";
 
 /** The games that have a module. */
 export const games = ["matchsticks", "set", "reversi", "memory", "cardmatch"];
 
+/** How many workers have something to do at the same time, as far as the browser tells. */
+const processors = Math.min(8, navigator.hardwareConcurrency ?? 4);
+
 /** More workers would share the processors; with fewer, a quick question would wait for long ones. */
-export const most = Math.max(4, Math.min(8, navigator.hardwareConcurrency ?? 4));
+export const most = Math.max(4, processors);
 
 /** What workers are made of: files beside this one. */
 const beside = {
@@ -35,7 +41,6 @@ export function makeFrom(others) {
 
 /** The workers of a game. */
 class Crew {
-  #game;
   #module;
   #idle = [];
   #waiting = [];
@@ -43,13 +48,13 @@ class Crew {
   #starting = 0;
 
   constructor(game) {
-    this.#game = game;
+    this.game = game;
   }
 
   /** The module, fetched and compiled once for all of them. */
   #compile() {
     if (!this.#module) {
-      this.#module = compile(this.#game);
+      this.#module = compile(this.game);
       this.#module.catch(() => (this.#module = undefined));
     }
     return this.#module;
@@ -60,7 +65,7 @@ class Crew {
     this.#count += 1;
     this.#starting += 1;
     try {
-      const worker = await start(this.#game, this.#compile());
+      const worker = await start(this.game, this.#compile());
       this.#starting -= 1;
       this.release(worker);
     } catch (error) {
@@ -140,14 +145,51 @@ export function prepare(game) {
 /**
  * Sends a line such as `puzzlelab batch` takes to a game; yields the documents that answer it, as
  * text: with `showsProgress` those on the way, too. Aborting the signal, or leaving the loop, ends
- * the search.
+ * the search. A question without progress that can be cut is shared by workers when a part of it
+ * takes longer than `patience`, in milliseconds.
  */
-export async function* lines(game, line, { showsProgress = false, signal } = {}) {
-  signal?.throwIfAborted();
+export async function* lines(game, line, { showsProgress = false, signal, patience = 250 } = {}) {
   const crew = crews.get(game) ?? crews.get(games[0]);
+  let rounds = showsProgress || processors < 2 ? undefined : [];
+  while (true) {
+    let known;
+    for await (const { text, left } of replies(crew, { line, showsProgress, tasks: rounds && forLead(rounds, patience) }, signal)) {
+      if (left) known = readRounds(left);
+      else yield text;
+    }
+    if (!known) return;
+    // Where a helper finds nothing, one worker answers all alone.
+    rounds = (await share(crew, line, known.slice(0, -1), known.at(-1), signal)) ? known : undefined;
+  }
+}
+
+/** Has workers do the open tasks of a round; false if one of them finds nothing. */
+async function share(crew, line, rounds, round, signal) {
+  const failure = new AbortController();
+  const either = AbortSignal.any([failure.signal, ...(signal ? [signal] : [])]);
+  const helper = async () => {
+    for (let tasks = round.take(processors); tasks; tasks = round.take(processors)) {
+      for await (const { left } of replies(crew, { line, tasks: forHelper(rounds, tasks) }, either)) {
+        if (!left) return;
+        round.add(readRounds(left).at(-1), tasks);
+      }
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(processors, round.open) }, helper));
+  } catch (error) {
+    failure.abort(error);
+    throw error;
+  }
+  return round.open === 0;
+}
+
+/** Asks a worker of a crew; yields its replies, up to the last one. Leaving the loop before ends the worker. */
+async function* replies(crew, question, signal) {
+  signal?.throwIfAborted();
   const worker = await crew.take(signal);
   const number = ++numbers;
-  const answers = [];
+  const received = [];
   let wake = () => {};
   let failure;
   let isDone = false;
@@ -157,20 +199,20 @@ export async function* lines(game, line, { showsProgress = false, signal } = {})
   };
   worker.onmessage = ({ data }) => {
     if (data.number !== number) return;
-    if (data.failure) fail(new Error(`the module of ${game} failed: ${data.failure}`));
-    else answers.push(data.text);
+    if (data.failure) fail(new Error(`the module of ${crew.game} failed: ${data.failure}`));
+    else received.push(data);
     isDone ||= data.isLast;
     wake();
   };
-  worker.onerror = (event) => fail(new Error(event.message || `the module of ${game} failed`));
+  worker.onerror = (event) => fail(new Error(event.message || `the module of ${crew.game} failed`));
   const abort = () => fail(signal.reason);
   signal?.addEventListener("abort", abort);
   try {
     signal?.throwIfAborted();
-    worker.postMessage({ number, line, showsProgress });
+    worker.postMessage({ number, ...question });
     while (true) {
       if (failure) throw failure;
-      if (answers.length > 0) yield answers.shift();
+      if (received.length > 0) yield received.shift();
       else if (isDone) return;
       else await new Promise((resolve) => (wake = resolve));
     }

@@ -15,6 +15,9 @@ BROWSER_IMPORT(find) int64_t browser_find(const uint8_t *name, size_t count);
 BROWSER_IMPORT(read) void browser_read(uint8_t *to);
 /// Takes the document of an answer.
 BROWSER_IMPORT(answer) void browser_answer(const uint8_t *bytes, size_t count, int32_t is_last);
+/// Takes the rounds of tasks of a question that the module left unanswered: of each the number of
+/// its tasks and, for each task, the number of its numbers and these; -1 for one without a result.
+BROWSER_IMPORT(leave) void browser_leave(const int64_t *numbers, size_t count);
 
 void *calloc(size_t count, size_t size);
 void free(void *memory);

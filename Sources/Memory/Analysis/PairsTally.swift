@@ -49,6 +49,17 @@ public struct PairsTally: Sendable, Equatable {
   }
 }
 
+extension PairsTally: Transferable {
+  /// Its ``sums``.
+  public func send(to numbers: inout [Int]) { sums.send(to: &numbers) }
+
+  /// The tally with the sums.
+  public init?(receiving numbers: inout ArraySlice<Int>) {
+    guard let sums = TrialSums(receiving: &numbers) else { return nil }
+    self.init(sums)
+  }
+}
+
 /// What parts of a simulation are put together by.
 extension PairsTally {
   /// The keys of what isn't games by turns, which have the turns as their key.

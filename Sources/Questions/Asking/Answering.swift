@@ -27,14 +27,16 @@ package struct Answering: Sendable {
   /// Answers a question within its own limits, whose clock starts now.
   ///
   /// `begin` is when the request arrived; the answer's time counts from there. `writesRows` says
-  /// that nothing but the rows of its table will be written; `onlooker` is shown answers on the
+  /// that nothing but the rows of its table will be written; `tasks` are shared with other
+  /// instances of the program, where nothing limits the work; `onlooker` is shown answers on the
   /// way.
   /// - Throws: a ``Fault``, or what the library throws.
   package func answer(
-    _ request: Request, since begin: Moment = .now, writesRows: Bool = false,
+    _ request: Request, since begin: Moment = .now, writesRows: Bool = false, sharing tasks: SharedTasks? = nil,
     onlooker: (@Sendable (Reply) -> Void)? = nil
   ) throws(Fault) -> Answer {
-    let limits = request.limits(threads: threads, stopSignal: stopSignal)
+    var limits = request.limits(threads: threads, stopSignal: stopSignal)
+    if limits.nodes == nil, limits.deadline == nil { limits.sharedTasks = tasks }
     let context = Context(
       limits: limits, observer: observer, environment: environment, writesRows: writesRows, onlooker: onlooker)
     return try context.answer(request, since: begin)

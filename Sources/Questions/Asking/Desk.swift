@@ -23,10 +23,11 @@ package struct Desk: Sendable {
   }
 
   /// Appends the answer to a line: a document, or an error document. Returns the status that it
-  /// has. `onlooker` is shown the documents of answers on the way to it.
+  /// has. `tasks` are shared with other instances of the program; `onlooker` is shown the documents
+  /// of answers on the way to it.
   package func answer(
-    _ line: ArraySlice<UInt8>, number: Int? = nil, onlooker: (@Sendable (_ document: [UInt8]) -> Void)? = nil,
-    to json: inout JSONWriter
+    _ line: ArraySlice<UInt8>, number: Int? = nil, sharing tasks: SharedTasks? = nil,
+    onlooker: (@Sendable (_ document: [UInt8]) -> Void)? = nil, to json: inout JSONWriter
   ) -> ExitStatus {
     var id: JSON?
     var ask: String?
@@ -35,7 +36,8 @@ package struct Desk: Sendable {
       ask = question.name
       if showsRun, question.answerQuickly(members, id: id, to: &json) { return .done }
       let request = try Request(question, json: members)
-      let answer = try answering.answer(request, onlooker: onlooker.map { request.showing($0, id: id) })
+      let answer = try answering.answer(
+        request, sharing: tasks, onlooker: onlooker.map { request.showing($0, id: id) })
       answer.write(showsRun: showsRun, id: id, to: &json)
       return answer.status
     } catch {

@@ -27,7 +27,7 @@ public enum Perft {
     from position: Position, depth: Int, limits: SearchLimits, observer: Observer = .silent
   ) -> PerftCount? {
     let parts = depth > 2 ? frontier(position, plies: min(depth - 1, 4)) : [(position, 0)]
-    let counts = Workers.sideBySide(parts, limits: limits, observer: observer, unit: "first lines") { part in
+    let counts = Workers.sideBySide(sharing: parts, limits: limits, observer: observer, unit: "first lines") { part in
       pieces(part.position, depth: depth - part.ply, limits: limits)
     }
     let leaves = counts.compactMap { $0 }

@@ -29,7 +29,7 @@ struct ReviewSearch: Sendable {
       !positions[place].isFinished && (place == moves.count || isChoice(place))
     }
     let tasks = (end < positions.count ? [Task.end(end)] : []) + early.map { .place($0) }
-    let found = Workers.sideBySide(tasks, limits: limits, observer: observer, unit: "positions") { task in
+    let found = Workers.sideBySide(sharing: tasks, limits: limits, observer: observer, unit: "positions") { task in
       switch task {
       case .end(let place): self.proved(from: place)
       case .place(let place): self.estimate(at: place, by: plan).map { [place: $0] }
@@ -40,7 +40,7 @@ struct ReviewSearch: Sendable {
 
   /// Rows of some moves alone.
   func rows(at places: [Int], by plan: ReviewPlan) -> ReviewRows {
-    let found = Workers.sideBySide(places, limits: limits, observer: .silent, unit: "positions") { place in
+    let found = Workers.sideBySide(sharing: places, limits: limits, observer: .silent, unit: "positions") { place in
       self.estimate(at: place, by: plan).map { [place: $0] }
     }
     return gather(found, wanted: places)

@@ -20,4 +20,15 @@ extension Workers {
     }
     return found.withLock { $0 }
   }
+
+  /// The same, shared with other instances of the program where `limits` name some.
+  static func sideBySide<Item: Sendable, Answer: Sendable & Transferable>(
+    sharing items: [Item], limits: SearchLimits, observer: Observer, unit: String,
+    _ answer: @escaping @Sendable (Item) -> Answer?
+  ) -> [Answer?] {
+    guard let tasks = limits.sharedTasks else {
+      return sideBySide(items, limits: limits, observer: observer, unit: unit, answer)
+    }
+    return tasks.results(items.count) { answer(items[$0]) }
+  }
 }

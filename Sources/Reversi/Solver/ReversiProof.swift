@@ -1,5 +1,5 @@
 /// Why a value of Reversi is certain.
-public enum ReversiProof: Hashable, Sendable {
+public enum ReversiProof: Hashable, Sendable, CaseIterable {
   /// The game is over: its discs are counted.
   case gameOver
   /// A search to the end of the game left out no line that matters.

@@ -26,7 +26,11 @@ extension Arguments {
 
 extension Context {
   /// The limits without those that hold for each position.
-  var outerLimits: SearchLimits { SearchLimits(threads: limits.threads, stopSignal: limits.stopSignal) }
+  var outerLimits: SearchLimits {
+    var limits = limits
+    (limits.nodes, limits.deadline) = (nil, nil)
+    return limits
+  }
 }
 
 extension Environment {
