@@ -11,8 +11,8 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-# The C library of the Debian that packages are made on.
-PLATFORM = "manylinux_2_36_x86_64"
+# The C library whose names packages are linked to (.ci/sysroot).
+PLATFORM = "manylinux_2_28_x86_64"
 
 
 class ProgramHook(BuildHookInterface):  # type: ignore[type-arg]

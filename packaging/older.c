@@ -1,0 +1,21 @@
+// What links the program to names that older systems have, too: those of glibc 2.28 and libstdc++
+// 10 (see .ci/sysroot).
+//
+// glibc 2.29 gave these functions a second version, which sets errno no more; the first one
+// computes the same numbers. The linker's --wrap leads every call here.
+#include <stdlib.h>
+
+#define FIRST_VERSION(name)                                        \
+  double first_##name(double number);                              \
+  __asm__(".symver first_" #name ", " #name "@GLIBC_2.2.5");       \
+  double __wrap_##name(double number) { return first_##name(number); }
+
+FIRST_VERSION(exp)
+FIRST_VERSION(exp2)
+FIRST_VERSION(log)
+FIRST_VERSION(log2)
+
+// Arrays of a negative length, which libstdc++ 11 tells apart from a lack of memory; Swift's
+// runtime makes none.
+void throw_bad_array_new_length(void) __asm__("_ZSt28__throw_bad_array_new_lengthv");
+void throw_bad_array_new_length(void) { abort(); }
