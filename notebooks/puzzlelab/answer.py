@@ -12,11 +12,16 @@ from .values import Evidence, Record, Request, Run, as_type, shortened, untyped
 if TYPE_CHECKING:
     import pandas as pd
 
+    from . import cardmatch, set
+    from .reversi import Board, Game
+
 R_co = TypeVar("R_co", bound=Record, covariant=True)
 
 
 class Answer(Generic[R_co]):
     """The answer to a question.
+
+    Answers are equal when question, request and result are; what they cost makes no difference.
 
     Attributes
     ----------
@@ -33,8 +38,6 @@ class Answer(Generic[R_co]):
         How the result is known, where that is said once for the whole.
     run
         What the answer cost.
-
-    Answers are equal when question, request and result are; what they cost makes no difference.
     """
 
     def __init__(self, document: dict[str, Any], kind: type[R_co]) -> None:
@@ -68,6 +71,38 @@ class Answer(Generic[R_co]):
         """How the result is known; absent where parts of it say so themselves."""
         value = getattr(self.result, "evidence", None)
         return value if isinstance(value, Evidence) else None
+
+    @property
+    def board(self) -> Board:
+        """The position of a Reversi answer; ``AttributeError`` if it isn't about one."""
+        from .reversi import Board
+
+        return Board._known(self._single("position", asked=False))
+
+    @property
+    def deal(self) -> set.Deal | cardmatch.Deal:
+        """The cards of an answer about one deal of Set or of card matching."""
+        from . import cardmatch, set
+
+        kind = set.Deal if self.question.startswith("set.") else cardmatch.Deal
+        return kind._of(self._single("cards"))
+
+    @property
+    def games(self) -> tuple[Game, ...]:
+        """The games that a list of Reversi games has, without the invalid ones."""
+        from .reversi import Game
+
+        return tuple(Game._known(game.game) for game in self._single("games") if game.game)
+
+    def _single(self, name: str, *, asked: bool = True) -> Any:
+        """Return what the result has, or its only deal or puzzle, or perhaps the request."""
+        result: Any = self.result
+        several = [getattr(result, part, None) or [] for part in ("deals", "puzzles")]
+        (only,) = next((part for part in several if len(part) == 1), [None])
+        for holder in (result, only, self.request if asked else None):
+            if (found := getattr(holder, name, None)) is not None:
+                return found
+        raise AttributeError(f"an answer of {self.question} has no {name}")
 
     def frame(self, name: str | None = None, *, exact: bool = True) -> pd.DataFrame:
         """Return the answer's main table, or another list of its result.

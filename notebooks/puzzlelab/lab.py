@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Literal, TypeVar, overload
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, Literal, Self, TypeVar, overload
 
 from .answer import Answer, parsed
 from .catalogue import RESULTS
@@ -21,6 +22,7 @@ from .games.tour import Tour
 from .process import Process
 from .progress import Progress
 from .stream import WINDOW, stream
+from .value import within
 from .values import Record
 
 if TYPE_CHECKING:
@@ -170,7 +172,8 @@ class Lab(ProgramLab):
     """All questions about five games, answered by one live program.
 
     The program starts with the first question and ends with :meth:`close`, with the ``with``
-    block, or with Python. Threads may share a lab.
+    block, or with Python. Threads may share a lab. Within a ``with`` block, boards, deals and other
+    values ask this lab.
 
     Parameters
     ----------
@@ -207,3 +210,16 @@ class Lab(ProgramLab):
         self.cardmatch = CardMatch(self)
         self.jobs = Jobs(self)
         self.tour = Tour(self)
+
+    def __enter__(self) -> Self:
+        within.set((*within.get(), self))
+        return super().__enter__()
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        within.set(tuple(lab for lab in within.get() if lab is not self))
+        super().__exit__(kind, error, trace)

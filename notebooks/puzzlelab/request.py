@@ -15,6 +15,7 @@ from typing import Any
 from .errors import UsageError
 from .exact import format_integer
 from .names import camel
+from .value import Value
 from .values import Record
 
 LARGEST_JSON_INTEGER = 2**53
@@ -22,15 +23,21 @@ LARGEST_JSON_INTEGER = 2**53
 
 
 def question_line(question: str, parameters: Mapping[str, Any]) -> bytes:
-    """Return the line of a question; parameters that are ``None`` are left out."""
-    request = {}
+    """Return the line of a question; parameters that are ``None`` are left out.
+
+    A value may bring others with it: a deal of Set says how many features its cards have.
+    """
+    request: dict[str, Any] = {}
+    also: dict[str, Any] = {}
     for name, value in parameters.items():
+        if isinstance(value, Value):
+            also |= value._parameters()
         try:
             if value is not None:
                 request[camel(name)] = json_value(value)
         except (TypeError, ValueError) as error:
             raise UsageError(f'"{name}": {error}') from error
-    text = json.dumps({"ask": question, "request": request}, ensure_ascii=False)
+    text = json.dumps({"ask": question, "request": request | also}, ensure_ascii=False)
     return text.encode("utf-8", "replace") + b"\n"
 
 
@@ -54,6 +61,8 @@ def json_value(value: Any) -> Any:
         if not value.is_finite():
             raise ValueError(f"{value} is not a number")
         return json_value(int(value)) if value == value.to_integral_value() else str(value)
+    if hasattr(type(value), "__puzzlelab__"):
+        return value.__puzzlelab__()
     if isinstance(value, PurePath):
         return str(value)
     if isinstance(value, bytes | bytearray):

@@ -143,8 +143,8 @@ VALUES: dict[str, Any] = {"str": str, "int": int, "float": float, "bool": bool}
 def _as_kind(kind: str, value: Any, annotation: str) -> Any:
     """Return the value that a request echoes as a value of a kind; nothing where that can't be."""
     # Cards and actions have blanks between them; numbers and names of strategies commas.
-    has_commas = "Sequence[str]" not in annotation
-    if kind == "str":
+    has_commas = "Sequence[Text]" not in annotation
+    if kind in ("str", "Text"):
         if isinstance(value, list):
             if any(isinstance(inner, list) for inner in value):
                 return None

@@ -43,12 +43,18 @@ def claims(*computed: tuple[str, str], given: tuple[str, ...] = ()) -> Any:
 
 
 def test_all_notebooks_are_here() -> None:
-    assert len(NOTEBOOKS) == 6
+    assert len(NOTEBOOKS) == 8
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_every_number_of_the_text_is_computed_or_given(path: Path) -> None:
     assert prose.uncovered(cells_of(path), prose.read(path.stem)) == []
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_code_fits_a_page(path: Path) -> None:
+    code = [cell["source"] for cell in cells_of(path) if cell["cell_type"] == "code"]
+    assert [line for source in code for line in source.split("\n") if len(line) > 79] == []
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)

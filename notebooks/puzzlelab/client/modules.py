@@ -116,6 +116,7 @@ def module(game: str, asked: list[Question], shared: dict[str, str]) -> str:
     own = [
         "from ..answer import Answer",
         "from ..game import AsyncGame, Game, awaited",
+        *imports(body, [("Text", "from ..text import Text")]),
         values(body),
         *shared_import(used),
     ]

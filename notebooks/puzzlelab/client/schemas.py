@@ -97,7 +97,7 @@ def parameters(schema: Schema) -> list[Parameter]:
         if literal == "None" and (words := default_in_words(value)):
             limits.append(f"default: {words}")
         told = value["description"] + (f" ({'; '.join(limits)})" if limits else "")
-        found[key] = Parameter(snake(key), request_type(value), told, literal)
+        found[key] = Parameter(snake(key), parameter_type(value), told, literal)
     must = [parameter for parameter in found.values() if parameter.default is None]
     first = must or [found[key] for key in schema["x-operand"][:1]]
     for parameter in first:
@@ -128,8 +128,15 @@ def default_in_words(value: Schema) -> str:
     return words if isinstance(words, str) else json.dumps(words, ensure_ascii=False)
 
 
+def parameter_type(value: Schema) -> str:
+    """Return the type of a parameter, whose text may be that of a value."""
+    return re.sub(
+        r"(?<!int \| )(?<!PathLike\[)\bstr\b(?! \| PathLike)", "Text", request_type(value)
+    )
+
+
 def request_type(value: Schema) -> str:
-    """Return the type of a parameter."""
+    """Return the type of what is neither evidence nor a record."""
     if "enum" in value:
         return f"Literal[{', '.join(map(quoted, value['enum']))}]"
     if value.get("$ref") == COMMON + "number":

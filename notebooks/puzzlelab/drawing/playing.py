@@ -6,6 +6,7 @@ import math
 import re
 from collections.abc import Iterable, Sequence
 
+from ..text import Text
 from .setcards import split
 from .svg import Drawing, picture, shape, text
 
@@ -26,7 +27,7 @@ CARD = re.compile(r"(10|[2-9AJQKT])([HDSC])([.+]?)", re.IGNORECASE)
 
 
 def playing_cards(
-    hand: str | Iterable[str],
+    hand: Text | Iterable[Text],
     *,
     captions: Sequence[str] | None = None,
     marked: Iterable[int] = (),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping
 
+from ..text import Text, written
 from .svg import Drawing, picture, shape, text
 
 SQUARE = 40.0
@@ -13,7 +14,7 @@ BLACK, WHITE, EMPTY = "X*bB", "Oow0", "-._"
 
 
 def board(
-    position: str,
+    position: Text,
     *,
     moves: Iterable[str] = (),
     best: Iterable[str] = (),
@@ -36,7 +37,7 @@ def board(
     last
         A square that gets a small mark: the last move.
     """
-    squares, side = read(position)
+    squares, side = read(written(position))
     size = math.isqrt(len(squares))
     width = 2 * FRAME + size * SQUARE
     parts = [

@@ -6,18 +6,20 @@ import math
 import re
 from collections.abc import Iterable, Sequence
 
+from ..text import Text, written
 from .svg import Drawing, number, picture, polygon, shape, text
 
 WIDTH, HEIGHT, GAP = 92.0, 124.0, 10.0
 LETTERS = ("123", "RGP", "ODS", "ESF")
 COLOURS = ("red", "green", "purple")
+FEATURES = (COLOURS, ("oval", "diamond", "squiggle"), ("empty", "striped", "filled"))
 HALF_WIDTH, HALF_HEIGHT = 30.0, 13.0
 
 Point = tuple[float, float]
 
 
 def cards(
-    hand: str | Iterable[str],
+    hand: Text | Iterable[Text],
     *,
     captions: Sequence[str] | None = None,
     marked: Iterable[int] = (),
@@ -51,13 +53,11 @@ def cards(
     return picture(wide, GAP + rows * (HEIGHT + GAP), parts, title)
 
 
-def split(hand: str | Iterable[str]) -> list[str]:
+def split(hand: Text | Iterable[Text]) -> list[str]:
     """Return the cards of a text that blanks or commas separate."""
-    return (
-        [word for word in re.split(r"[\s,]+", hand) if word]
-        if isinstance(hand, str)
-        else list(hand)
-    )
+    if isinstance(hand, Iterable) and not isinstance(hand, str):
+        return [written(card) for card in hand]
+    return [word for word in re.split(r"[\s,]+", written(hand)) if word]
 
 
 def digits(card: str) -> tuple[int, int, int, int]:

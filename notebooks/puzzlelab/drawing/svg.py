@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable
-from html import escape
+from html import escape, unescape
 from pathlib import Path
 
 FONT = "system-ui, 'DejaVu Sans', sans-serif"
@@ -67,6 +68,10 @@ class Drawing:
 
     def __str__(self) -> str:
         return self.svg
+
+    def __repr__(self) -> str:
+        title = re.search("<title>(.*?)</title>", self.svg)
+        return f"<Drawing of {unescape(title[1]) if title else 'something'}>"
 
 
 def picture(width: float, height: float, parts: Iterable[str], title: str) -> Drawing:

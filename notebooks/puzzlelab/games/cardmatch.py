@@ -11,6 +11,7 @@ from typing import Literal
 
 from ..answer import Answer
 from ..game import AsyncGame, Game, awaited
+from ..text import Text
 from ..values import Estimate, Evidence, Record
 from .shared import (
     DealComponent,
@@ -486,7 +487,7 @@ class CardMatch(Game):
 
     def analyze(
         self,
-        cards: str | Sequence[str],
+        cards: Text | Sequence[Text],
         *,
         rank_score: int = 4,
         suit_score: int = 1,
@@ -526,7 +527,7 @@ class CardMatch(Game):
 
     def hints(
         self,
-        places: str | Sequence[str],
+        places: Text | Sequence[Text],
         *,
         digits: int = 15,
         rank_score: int = 4,
@@ -748,8 +749,8 @@ class CardMatch(Game):
     def replay(
         self,
         *,
-        actions: str | Sequence[str] | None = None,
-        commands: str | Sequence[str] | None = None,
+        actions: Text | Sequence[Text] | None = None,
+        commands: Text | Sequence[Text] | None = None,
         pause: bool = False,
         seed: int | Literal["random"] = 1,
         time: float | None = None,
@@ -779,7 +780,7 @@ class CardMatch(Game):
         self,
         game: str | PathLike[str] | None = None,
         *,
-        actions: str | Sequence[str] | None = None,
+        actions: Text | Sequence[Text] | None = None,
         digits: int = 15,
         time: float | None = None,
     ) -> Answer[ReviewResult]:

@@ -11,6 +11,7 @@ from typing import Literal
 
 from ..answer import Answer
 from ..game import AsyncGame, Game, awaited
+from ..text import Text
 from ..values import Estimate, Evidence, Record
 from .shared import HeapMove, PlayAdvice, PlayEvent, ReviewedDecision, SettingChoice
 
@@ -977,9 +978,9 @@ class Matchsticks(Game):
 
     def analyze(
         self,
-        heaps: str | Sequence[int | str] | None = None,
+        heaps: Text | Sequence[int | str] | None = None,
         *,
-        rules: str | None = None,
+        rules: Text | None = None,
         take_limit: int | str | None = None,
         play: Literal["normal", "misere"] | None = None,
         first: int | str | None = None,
@@ -1024,9 +1025,9 @@ class Matchsticks(Game):
 
     def hints(
         self,
-        heaps: str | Sequence[int | str] | None = None,
+        heaps: Text | Sequence[int | str] | None = None,
         *,
-        rules: str | None = None,
+        rules: Text | None = None,
         take_limit: int | str | None = None,
         play: Literal["normal", "misere"] | None = None,
         first: int | str | None = None,
@@ -1070,7 +1071,7 @@ class Matchsticks(Game):
         self,
         to: int | str,
         *,
-        rules: str | None = None,
+        rules: Text | None = None,
         take_limit: int | str | None = None,
         play: Literal["normal", "misere"] | None = None,
         first: int | str | None = None,
@@ -1109,7 +1110,7 @@ class Matchsticks(Game):
     def sequence(
         self,
         *,
-        rules: str | None = None,
+        rules: Text | None = None,
         take_limit: int | str | None = None,
         to: int = 100,
         checkpoint: str | PathLike[str] | None = None,
@@ -1140,7 +1141,7 @@ class Matchsticks(Game):
     def report(
         self,
         *,
-        rules: str | None = None,
+        rules: Text | None = None,
         take_limit: int | str | None = None,
         to: int | None = None,
         limit: int = 1000,
@@ -1182,7 +1183,7 @@ class Matchsticks(Game):
         self,
         *,
         largest: int | None = None,
-        octal: str | None = None,
+        octal: Text | None = None,
         to: int | None = None,
         resume: str | PathLike[str] | None = None,
         limit: int = 1000,
@@ -1215,10 +1216,10 @@ class Matchsticks(Game):
     def quotient(
         self,
         *,
-        rules: str | None = None,
+        rules: Text | None = None,
         take_limit: int | str | None = None,
         heap: int | None = None,
-        heaps: str | Sequence[int | str] | None = None,
+        heaps: Text | Sequence[int | str] | None = None,
         limit: int = 1000,
         time: float | None = None,
     ) -> Answer[QuotientResult]:
@@ -1249,7 +1250,7 @@ class Matchsticks(Game):
     def plays(
         self,
         *,
-        rules: str | None = None,
+        rules: Text | None = None,
         take_limit: int | str | None = None,
         play: Literal["normal", "misere"] | None = None,
         first: int | str | None = None,
@@ -1285,9 +1286,9 @@ class Matchsticks(Game):
 
     def match(
         self,
-        strategies: str | Sequence[Literal["dumb", "wild", "clever", "perfect"]],
+        strategies: Text | Sequence[Literal["dumb", "wild", "clever", "perfect"]],
         *,
-        rules: str | None = None,
+        rules: Text | None = None,
         take_limit: int | str | None = None,
         play: Literal["normal", "misere"] | None = None,
         first: int | str | None = None,
@@ -1336,7 +1337,7 @@ class Matchsticks(Game):
     def lesson(
         self,
         *,
-        rules: str | None = None,
+        rules: Text | None = None,
         take_limit: int | str | None = None,
         play: Literal["normal", "misere"] | None = None,
         first: int | str | None = None,
@@ -1378,11 +1379,11 @@ class Matchsticks(Game):
 
     def value(
         self,
-        heaps: str | Sequence[int | str] | None = None,
+        heaps: Text | Sequence[int | str] | None = None,
         *,
-        rules: str | None = None,
+        rules: Text | None = None,
         pile: int | str | None = None,
-        sum: str | None = None,
+        sum: Text | None = None,
         to: int | None = None,
         play: Literal["normal", "misere"] | None = None,
         digits: int = 15,
@@ -1420,7 +1421,7 @@ class Matchsticks(Game):
     def genus(
         self,
         *,
-        rules: str | None = None,
+        rules: Text | None = None,
         take_limit: int | str | None = None,
         to: int = 20,
         time: float | None = None,
@@ -1448,8 +1449,8 @@ class Matchsticks(Game):
     def replay(
         self,
         *,
-        actions: str | Sequence[str] | None = None,
-        commands: str | Sequence[str] | None = None,
+        actions: Text | Sequence[Text] | None = None,
+        commands: Text | Sequence[Text] | None = None,
         pause: bool = False,
         seed: int | Literal["random"] = 1,
         time: float | None = None,
@@ -1479,7 +1480,7 @@ class Matchsticks(Game):
         self,
         game: str | PathLike[str] | None = None,
         *,
-        actions: str | Sequence[str] | None = None,
+        actions: Text | Sequence[Text] | None = None,
         digits: int = 15,
         time: float | None = None,
     ) -> Answer[ReviewResult]:

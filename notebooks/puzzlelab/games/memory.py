@@ -11,6 +11,7 @@ from typing import Literal
 
 from ..answer import Answer
 from ..game import AsyncGame, Game, awaited
+from ..text import Text
 from ..values import Estimate, Evidence, Record
 from .shared import (
     OutcomeProbability,
@@ -474,7 +475,7 @@ class Memory(Game):
 
     def hints(
         self,
-        table: str | Sequence[str],
+        table: Text | Sequence[Text],
         *,
         players: int = 1,
         digits: int = 15,
@@ -573,8 +574,8 @@ class Memory(Game):
     def replay(
         self,
         *,
-        actions: str | Sequence[str] | None = None,
-        commands: str | Sequence[str] | None = None,
+        actions: Text | Sequence[Text] | None = None,
+        commands: Text | Sequence[Text] | None = None,
         pause: bool = False,
         seed: int | Literal["random"] = 1,
         time: float | None = None,
@@ -604,7 +605,7 @@ class Memory(Game):
         self,
         game: str | PathLike[str] | None = None,
         *,
-        actions: str | Sequence[str] | None = None,
+        actions: Text | Sequence[Text] | None = None,
         digits: int = 15,
         time: float | None = None,
     ) -> Answer[ReviewResult]:

@@ -10,6 +10,7 @@ from typing import Literal
 
 from ..answer import Answer
 from ..game import AsyncGame, Game, awaited
+from ..text import Text
 from ..values import Estimate, Evidence, Record
 from .shared import ComparedScore, MoveBounds, PlayAdvice, PlayEvent, SettingChoice
 
@@ -1404,9 +1405,9 @@ class Reversi(Game):
 
     def analyze(
         self,
-        position: str | None = None,
+        position: Text | None = None,
         *,
-        moves: str | None = None,
+        moves: Text | None = None,
         start: bool = False,
         size: int | None = None,
         first: Literal["black", "white"] = "black",
@@ -1463,9 +1464,9 @@ class Reversi(Game):
 
     def hints(
         self,
-        position: str | None = None,
+        position: Text | None = None,
         *,
-        moves: str | None = None,
+        moves: Text | None = None,
         start: bool = False,
         size: int | None = None,
         first: Literal["black", "white"] = "black",
@@ -1529,15 +1530,15 @@ class Reversi(Game):
 
     def solve(
         self,
-        position: str | None = None,
+        position: Text | None = None,
         *,
-        moves: str | None = None,
+        moves: Text | None = None,
         start: bool = False,
         size: int | None = None,
         first: Literal["black", "white"] = "black",
         all_best: bool = False,
         all_moves: bool = False,
-        window: str | None = None,
+        window: Text | None = None,
         empties_at_most: int | None = None,
         confirm: bool = False,
         memory: int = 64,
@@ -1589,9 +1590,9 @@ class Reversi(Game):
 
     def split(
         self,
-        position: str | None = None,
+        position: Text | None = None,
         *,
-        moves: str | None = None,
+        moves: Text | None = None,
         start: bool = False,
         size: int | None = None,
         first: Literal["black", "white"] = "black",
@@ -1640,7 +1641,7 @@ class Reversi(Game):
         self,
         obf: str | PathLike[str],
         *,
-        only: str | None = None,
+        only: Text | None = None,
         all_moves: bool = False,
         confirm: bool = False,
         memory: int = 64,
@@ -1676,9 +1677,9 @@ class Reversi(Game):
 
     def show(
         self,
-        position: str | None = None,
+        position: Text | None = None,
         *,
-        moves: str | None = None,
+        moves: Text | None = None,
         start: bool = False,
         size: int | None = None,
         first: Literal["black", "white"] = "black",
@@ -1710,12 +1711,12 @@ class Reversi(Game):
 
     def review(
         self,
-        game: str | None = None,
+        game: Text | None = None,
         *,
         games: str | PathLike[str] | None = None,
-        only: str | None = None,
-        moves: str | None = None,
-        position: str | None = None,
+        only: Text | None = None,
+        moves: Text | None = None,
+        position: Text | None = None,
         size: int | None = None,
         first: Literal["black", "white"] = "black",
         from_: Literal["transcript", "ggf", "sgf", "pgn", "obf", "wthor", "quest"] | None = None,
@@ -1789,7 +1790,7 @@ class Reversi(Game):
         self,
         games: str | PathLike[str] | None = None,
         *,
-        only: str | None = None,
+        only: Text | None = None,
         from_: Literal["transcript", "ggf", "sgf", "pgn", "obf", "wthor", "quest"] | None = None,
         size: int | None = None,
         first: Literal["black", "white"] = "black",
@@ -1846,15 +1847,15 @@ class Reversi(Game):
         self,
         games: str | PathLike[str] | None = None,
         *,
-        bytes: str | None = None,
-        only: str | None = None,
+        bytes: Text | None = None,
+        only: Text | None = None,
         from_: Literal["transcript", "ggf", "sgf", "pgn", "obf", "wthor", "quest"] | None = None,
         size: int | None = None,
         first: Literal["black", "white"] = "black",
         players: str | PathLike[str] | None = None,
         tournaments: str | PathLike[str] | None = None,
-        players_bytes: str | None = None,
-        tournaments_bytes: str | None = None,
+        players_bytes: Text | None = None,
+        tournaments_bytes: Text | None = None,
         time: float | None = None,
     ) -> Answer[GamesResult]:
         """List the games of a file: players, results, moves.
@@ -1894,8 +1895,8 @@ class Reversi(Game):
 
     def match(
         self,
-        first: str,
-        second: str,
+        first: Text,
+        second: Text,
         *,
         games: int = 100,
         openings: str | PathLike[str] | None = None,
@@ -1991,11 +1992,11 @@ class Reversi(Game):
         games: str | PathLike[str] | None = None,
         *,
         generate: int | None = None,
-        empties: str | None = None,
+        empties: Text | None = None,
         gap: int = 4,
         difficulty: Literal["easy", "medium", "hard"] | None = None,
         count: int | None = None,
-        only: str | None = None,
+        only: Text | None = None,
         from_: Literal["transcript", "ggf", "sgf", "pgn", "obf", "wthor", "quest"] | None = None,
         size: int | None = None,
         first: Literal["black", "white"] = "black",
@@ -2075,9 +2076,9 @@ class Reversi(Game):
 
     def book_probe(
         self,
-        position: str | None = None,
+        position: Text | None = None,
         *,
-        moves: str | None = None,
+        moves: Text | None = None,
         start: bool = False,
         size: int | None = None,
         first: Literal["black", "white"] = "black",
@@ -2198,8 +2199,8 @@ class Reversi(Game):
         self,
         depth: int,
         *,
-        position: str | None = None,
-        moves: str | None = None,
+        position: Text | None = None,
+        moves: Text | None = None,
         start: bool = False,
         size: int | None = None,
         first: Literal["black", "white"] = "black",
@@ -2305,8 +2306,8 @@ class Reversi(Game):
     def replay(
         self,
         *,
-        actions: str | Sequence[str] | None = None,
-        commands: str | Sequence[str] | None = None,
+        actions: Text | Sequence[Text] | None = None,
+        commands: Text | Sequence[Text] | None = None,
         pause: bool = False,
         seed: int | Literal["random"] = 1,
         time: float | None = None,

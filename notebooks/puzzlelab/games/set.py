@@ -11,6 +11,7 @@ from typing import Literal
 
 from ..answer import Answer
 from ..game import AsyncGame, Game, awaited
+from ..text import Text
 from ..values import Estimate, Evidence, Record
 from .shared import PlayAdvice, PlayEvent, ReviewedDecision, SettingChoice, TrialSum
 
@@ -961,7 +962,7 @@ class Set(Game):
 
     def hints(
         self,
-        cards: str | Sequence[str],
+        cards: Text | Sequence[Text],
         *,
         stage: int | None = None,
         exclude: Sequence[int] | None = None,
@@ -996,7 +997,7 @@ class Set(Game):
 
     def analyze(
         self,
-        cards: str | Sequence[str],
+        cards: Text | Sequence[Text],
         *,
         dimension: int = 4,
         time: float | None = None,
@@ -1021,7 +1022,7 @@ class Set(Game):
 
     def explain(
         self,
-        cards: str | Sequence[str],
+        cards: Text | Sequence[Text],
         *,
         dimension: int = 4,
         time: float | None = None,
@@ -1084,7 +1085,7 @@ class Set(Game):
     def puzzle(
         self,
         *,
-        date: str | None = None,
+        date: Text | None = None,
         sets: int = 6,
         difficulty: Literal["easy", "medium", "hard"] | None = None,
         count: int = 1,
@@ -1213,7 +1214,7 @@ class Set(Game):
         variant: Literal["set", "ultraset"] = "set",
         confirm: bool = False,
         checkpoint: str | PathLike[str] | None = None,
-        part: str | None = None,
+        part: Text | None = None,
         digits: int = 15,
         time: float | None = None,
     ) -> Answer[DistributionResult]:
@@ -1318,8 +1319,8 @@ class Set(Game):
     def replay(
         self,
         *,
-        actions: str | Sequence[str] | None = None,
-        commands: str | Sequence[str] | None = None,
+        actions: Text | Sequence[Text] | None = None,
+        commands: Text | Sequence[Text] | None = None,
         pause: bool = False,
         seed: int | Literal["random"] = 1,
         time: float | None = None,
@@ -1349,7 +1350,7 @@ class Set(Game):
         self,
         game: str | PathLike[str] | None = None,
         *,
-        actions: str | Sequence[str] | None = None,
+        actions: Text | Sequence[Text] | None = None,
         digits: int = 15,
         time: float | None = None,
     ) -> Answer[ReviewResult]:

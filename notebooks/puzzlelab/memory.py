@@ -1,0 +1,87 @@
+"""A table of memory, as a value.
+
+>>> from puzzlelab.memory import Table
+>>> table = Table("cat ? . dog ? ? . ?")
+>>> table.expected_turns
+Fraction(7, 2)
+>>> table.seen(1, "dog").expected_turns
+Fraction(10, 3)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from typing import TYPE_CHECKING, overload
+
+from .value import MEMORY, Value, current_lab
+
+if TYPE_CHECKING:
+    from .answer import Answer
+    from .drawing import Drawing
+    from .games.memory import HintsResult
+    from .text import Text
+
+__all__ = ["Table"]
+
+
+class Table(Value, Sequence[str]):
+    """The places of a table: the face of a card that was seen, ``"?"`` unseen, ``"."`` empty.
+
+    Parameters
+    ----------
+    places
+        The places as text, separated by blanks, or a list of them; ``puzzlelab help cards`` has
+        all words for an unseen card.
+
+    Raises
+    ------
+    DataError
+        There is no such table.
+    """
+
+    __slots__ = ()
+
+    def __init__(self, places: Text | Iterable[str]) -> None:
+        if not isinstance(places, str) and isinstance(places, Iterable):
+            places = list(places)
+        table = current_lab().memory.hints(places).request.table
+        self._set(" ".join(table))
+        if list(self) != table:
+            raise ValueError("a face is one word here")
+
+    @property
+    def expected_turns(self) -> Fraction | float | None:
+        """The turns that a single player needs on average, playing best."""
+        return _hints(self).result.expected_turns
+
+    def hints(self, players: int = 1) -> Answer[HintsResult]:
+        """Return which two cards to turn, for one player or for the first of two."""
+        return current_lab().memory.hints(self, players=players)
+
+    def seen(self, place: int, face: str) -> Table:
+        """Return the table when the card at a place, counted from 0, has shown its face."""
+        return Table([face if at == place else word for at, word in enumerate(self)])
+
+    @overload
+    def __getitem__(self, index: int) -> str: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[str]: ...
+
+    def __getitem__(self, index: int | slice) -> str | list[str]:
+        return self._text.split()[index]
+
+    def __len__(self) -> int:
+        return len(self._text.split())
+
+    def _drawing(self) -> Drawing:
+        from .drawing import playing_cards
+
+        return playing_cards(self)
+
+
+@lru_cache(MEMORY)
+def _hints(table: Table) -> Answer[HintsResult]:
+    return table.hints()

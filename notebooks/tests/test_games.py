@@ -1,0 +1,442 @@
+"""Boards, games, cards, deals, rules and tables: values, held against rules written out here."""
+
+from __future__ import annotations
+
+import copy
+import doctest
+import importlib
+import itertools
+import pickle
+import random
+import threading
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from conftest import DATA, DEAL, ENDGAME, GAME, ROOT
+
+import puzzlelab
+from puzzlelab import DataError, Lab, UsageError, cardmatch, matchsticks, memory, reversi
+from puzzlelab import set as cards
+from puzzlelab.reversi import Board, Game
+from puzzlelab.set import Card, Deal
+
+MODULES = [
+    "puzzlelab",
+    "reversi.board",
+    "reversi.game",
+    "cardmatch",
+    "lab",
+    "matchsticks",
+    "memory",
+    "reversi",
+    "set",
+]
+RECORD = '[Black "Ann"]\n[White "Bob \\"B\\""]\n[Date "2026.01.31"]\n\n1. f5 d6 2. c3 *'
+
+VALUES: list[Any] = [
+    Board(),
+    Board(ENDGAME),
+    Board(size=6) + "c2",
+    Board("XXX-XOO-XXOOXXOO O"),
+    Game(),
+    Game(GAME),
+    Game("c2b2", start=Board(size=6)),
+    Game("f4f3", start=Board(turn="white")),
+    Game(RECORD),
+    Card("2GSF"),
+    Card("012"),
+    Deal(),
+    Deal(DEAL),
+    Deal("00112 01212"),
+    matchsticks.Rule("kayles"),
+    matchsticks.Rule("take:1,3,4"),
+    memory.Table("cat ? . dog ? ? . ?"),
+    cardmatch.Deal("10H 8D QS 10D"),
+]
+NAMES = {
+    name: getattr(module, name)
+    for module in (reversi, cards, matchsticks, memory)
+    for name in module.__all__
+}
+
+Squares = list[list[str]]
+
+
+@pytest.mark.parametrize("value", VALUES, ids=repr)
+def test_a_value_is_what_it_says_of_itself(value: Any) -> None:
+    names = NAMES if not isinstance(value, cardmatch.Deal) else vars(cardmatch)
+    others = [
+        eval(repr(value), dict(names)),  # noqa: S307
+        type(value)(value),
+        type(value)(str(value)),
+        pickle.loads(pickle.dumps(value)),  # noqa: S301
+        copy.deepcopy(value),
+    ]
+    for other in others:
+        assert other == value
+        assert hash(other) == hash(value)
+        assert repr(other) == repr(value)
+    assert value != str(value)
+    assert len({value, *others}) == 1
+    with pytest.raises(AttributeError, match="changed"):
+        value.turn = "white"
+    with pytest.raises(AttributeError):
+        del value._text
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_examples_are_true(module: str) -> None:
+    found = importlib.import_module("puzzlelab" if module == "puzzlelab" else f"puzzlelab.{module}")
+    result = doctest.testmod(found)
+    assert result.failed == 0
+
+
+def test_the_page_about_values_is_true(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    page = (ROOT / "docs" / "python.md").read_text().replace("```", "\n")
+    test = doctest.DocTestParser().get_doctest(page, {}, "python.md", "docs/python.md", 0)
+    result = doctest.DocTestRunner().run(test)
+    assert result.attempted > 20
+    assert result.failed == 0
+
+
+def flips(board: Squares, at: tuple[int, int], own: str) -> list[tuple[int, int]]:
+    """Return the discs that a move turns over: the rule of Reversi, square by square."""
+    size, (row, column) = len(board), at
+    if board[row][column] != "-":
+        return []
+    found = []
+    for down, right in itertools.product((-1, 0, 1), repeat=2):
+        line, r, c = [], row + down, column + right
+        while 0 <= r < size and 0 <= c < size and board[r][c] not in ("-", own):
+            line.append((r, c))
+            r, c = r + down, c + right
+        if line and 0 <= r < size and 0 <= c < size and board[r][c] == own:
+            found += line
+    return found
+
+
+def moves(board: Squares, own: str) -> list[str]:
+    size = range(len(board))
+    return [f"{'abcdefgh'[c]}{r + 1}" for r in size for c in size if flips(board, (r, c), own)]
+
+
+@pytest.mark.parametrize(("size", "seed"), [(4, 1), (6, 2), (8, 3), (8, 4)])
+def test_boards_follow_the_rules(size: Any, seed: int) -> None:
+    source = random.Random(seed)
+    board = Board(size=size)
+    rows = [list(board.squares[at : at + size]) for at in range(0, size * size, size)]
+    own, other = "X", "O"
+    while not board.is_over:
+        legal = moves(rows, own)
+        assert board.legal_moves == (tuple(legal) or ("pass",))
+        assert board.turn == {"X": "black", "O": "white"}[own]
+        move = source.choice(board.legal_moves)
+        if move != "pass":
+            at = (int(move[1]) - 1, "abcdefgh".index(move[0]))
+            for row, column in [at, *flips(rows, at, own)]:
+                rows[row][column] = own
+        board = board + move if source.random() < 0.5 else board.play(move)
+        own, other = other, own
+        assert board.squares == "".join(map("".join, rows))
+        assert sum(board.discs) + board.empties == len(board) == size * size
+    assert board.legal_moves == () == tuple(moves(rows, "X") + moves(rows, "O"))
+    black, white = board.discs
+    won = (black > white) - (black < white)
+    assert board.score == black - white + won * board.empties
+
+
+def test_a_board_is_a_mapping_of_its_squares() -> None:
+    board = Board(ENDGAME)
+    assert list(board)[:9] == ["a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1", "a2"]
+    assert "".join({"black": "X", "white": "O", None: "-"}[board[name]] for name in board) == (
+        board.squares
+    )
+    assert Board(dict(board), turn=board.turn) == board
+    assert Board({"a1": "black", "b1": "white"}, size=4).legal_moves == ("c1",)
+    for wrong in ("i1", "a9", "a0", "", "a", "A1", "a11", "pass"):
+        assert wrong not in board
+    with pytest.raises(KeyError):
+        Board({"z1": "black"})
+    with pytest.raises(DataError, match="flips nothing"):
+        Board() + "a1"
+    with pytest.raises(DataError, match="list of moves"):
+        Board("f5d6c3")
+    with pytest.raises(TypeError):
+        Board() + 5  # type: ignore[operator]
+
+
+def test_passes_may_be_left_out_and_boards_written_in_many_ways() -> None:
+    board = Board("XXX-XOO-XXOOXXOO O")
+    assert board.play("pass", "d1") == board + "d1" == board + "passd1"
+    assert Board("XXX-XOO-XXOOXXOO", turn="white") == board
+    assert Board("8/8/8/3OX3/3XO3/8/8/8 X") == Board() == Board(str(Board())) == Board().play()
+    assert Board(moves="1. f5 2. d6") == Board() + "f5d6" == Board().play("f5", "d6")
+
+
+def test_orientations_have_the_same_moves() -> None:
+    board = Board(moves=GAME)
+    names = np.array(list(board)).reshape(8, 8)
+    legal = np.isin(names, board.legal_moves)
+    assert len(set(board.symmetries())) == 8
+    assert len(set(Board().symmetries())) == 2
+    for turn, (plain, mirrored) in enumerate(
+        zip(board.symmetries()[:4], board.symmetries()[4:], strict=True)
+    ):
+        turned = np.rot90(legal, -turn)
+        assert set(plain.legal_moves) == set(names[turned])
+        assert set(mirrored.legal_moves) == set(names[np.rot90(legal[:, ::-1], -turn)])
+    assert board.rotated(-1).rotated() == board.mirrored().mirrored() == board
+
+
+def test_a_game_is_its_boards(tmp_path: Path) -> None:
+    game = Game.read(DATA / "reversi" / "game.ggf")[0]
+    assert (game.black, game.white) == ("puzzlelab level 10", "puzzlelab level 6")
+    assert game.opening == "Snake"
+    assert (len(game), len(game.moves), game.moves.count("pass")) == (62, 61, 1)
+    board = game.start
+    for move, after in zip(game.moves, game[1:], strict=True):
+        board += move
+        assert after == board
+    assert game[-1] == board
+    assert (board.is_over, game.score) == (True, 8)
+    assert game.review(level=1).result.stated_black_disc_difference == 8
+    file = tmp_path / "games.txt"
+    file.write_text("f5d6c3\nf5f5\nf5f6\n")
+    assert [g.moves[-1] for g in Game.read(file, errors="skip")] == ["c3", "f6"]
+    assert Game.read(file, only="3") == [Game("f5f6")]
+    with pytest.raises(DataError, match="game 2"):
+        Game.read(file)
+    with pytest.raises(DataError, match="3 games here"):
+        Game(file.read_text())
+    for wrong in ("f5f5", "hello"):
+        with pytest.raises(DataError):
+            Game(wrong)
+    named = Game(RECORD)
+    assert (named.black, named.white, named.date) == ("Ann", 'Bob "B"', "2026.01.31")
+    assert named != Game("f5d6c3")
+    assert named.__puzzlelab__() == "f5d6c3"
+
+
+@pytest.mark.parametrize("dimension", [1, 2, 3, 4, 5])
+def test_sets_follow_the_rule(dimension: int) -> None:
+    deck = [
+        Card("".join(c), dimension=dimension) for c in itertools.product("012", repeat=dimension)
+    ]
+    source = random.Random(dimension)
+    deal = Deal(source.sample(deck, min(len(deck), 15)))
+    assert deal.dimension == dimension
+    sums = {
+        three
+        for three in itertools.combinations(deal, 3)
+        if all(sum(values) % 3 == 0 for values in zip(*(c.features for c in three), strict=True))
+    }
+    assert {tuple(found) for found in deal.sets()} == sums
+    for a, b in itertools.islice(itertools.combinations(deal, 2), 20):
+        third = a.third_card(b)
+        assert third.features == tuple(
+            -(x + y) % 3 for x, y in zip(a.features, b.features, strict=True)
+        )
+        assert cards.is_set(a, b, third)
+        assert (a + b + third).is_set
+        assert not (a + b).is_set
+    # A question learns from the deal how many features there are.
+    hints = puzzlelab.current_lab().set.hints(deal)
+    assert hints.request.dimension == dimension
+    assert hints.deal == deal
+
+
+def test_cards_have_the_words_of_the_program(lab: Lab) -> None:
+    deck = [Card("".join(c)) for c in itertools.product("012", repeat=4)]
+    assert len(set(deck)) == 81
+    numbers = ("one", "two", "three")
+    for first, second in itertools.pairwise(deck):
+        three = [first, second, first.third_card(second)]
+        for feature in lab.set.explain(three).result.features:
+            words = [getattr(card, feature.name) for card in three]
+            words = [numbers[word - 1] if feature.name == "number" else word for word in words]
+            assert words == feature.values
+    with pytest.raises(AttributeError, match="four features"):
+        _ = Card("012").colour
+
+
+def test_deals_are_sequences() -> None:
+    deal = Deal(DEAL)
+    assert deal[0] == Card("1PDS")
+    assert Deal("one red empty oval, 2GDS") == Deal(["one red empty oval", "2GDS"])
+    assert deal[-2:] == Deal("2GOE 2PSE")
+    assert deal[:3] + deal[3:] == deal
+    assert Card("2GSE") in deal
+    assert deal - Card("1PDS") == deal[1:]
+    assert deal - deal == Deal()
+    assert Deal.random(9, seed=5, sets=0).sets() == ()
+    with pytest.raises(ValueError, match="isn't in the deal"):
+        _ = deal[1:] - deal[0]
+    with pytest.raises(DataError, match="repeats"):
+        _ = deal + deal[0]
+    with pytest.raises(TypeError):
+        _ = deal + "1PDS"  # type: ignore[operator]
+
+
+def mex(values: set[int]) -> int:
+    return next(value for value in itertools.count() if value not in values)
+
+
+def grundy(to: int, options: Any) -> list[int]:
+    """Return the Grundy values of heaps from the heaps that a move leaves."""
+    values: list[int] = []
+    for heap in range(to + 1):
+        left = {nim_sum(values[part] for part in parts) for parts in options(heap)}
+        values.append(mex(left))
+    return values
+
+
+def nim_sum(values: Any) -> int:
+    total = 0
+    for value in values:
+        total ^= value
+    return total
+
+
+def splits(heap: int, take: int) -> list[tuple[int, int]]:
+    return [(a, heap - take - a) for a in range(heap - take + 1)] if heap >= take else []
+
+
+RULES: dict[str, Any] = {
+    "nim": lambda n: [(n - t,) for t in range(1, n + 1)],
+    "kayles": lambda n: splits(n, 1) + splits(n, 2),
+    "dawsons-kayles": lambda n: splits(n, 2),
+    "take:1,3,4": lambda n: [(n - t,) for t in (1, 3, 4) if t <= n],
+    "pile:half": lambda n: [(n - t,) for t in range(1, n // 2 + 1)],
+    "grundy": lambda n: [(a, n - a) for a in range(1, (n + 1) // 2)],
+}
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_rules_have_the_values_of_their_definition(name: str) -> None:
+    rule, values = matchsticks.Rule(name), grundy(60, RULES[name])
+    assert rule.values(to=60) == tuple(values)
+    source = random.Random(1)
+    for _ in range(20):
+        heaps = [source.randint(0, 12) for _ in range(source.randint(1, 3))]
+        assert rule.value(*heaps) == nim_sum(values[heap] for heap in heaps)
+        found = {
+            (place, tuple(sorted(part for part in parts if part)))
+            for place, heap in enumerate(heaps)
+            for parts in RULES[name](heap)
+            if nim_sum(values[part] for part in parts)
+            == nim_sum(values[heap] for at, heap in enumerate(heaps) if at != place)
+        }
+        told = rule.winning_moves(*heaps, play="normal")
+        assert {(move.heap, tuple(sorted(filter(None, move.leaves)))) for move in told} == found
+        assert rule.wins(*heaps, play="normal") == bool(found)
+
+
+def test_misere_play_is_asked_for_or_is_the_custom() -> None:
+    ones = matchsticks.Rule("nim")
+    assert ones.wins(1, play="misere") is False
+    assert ones.wins(1) is True
+    assert matchsticks.Rule.take(1, 2, 3).wins(17) is False
+    assert [n for n in range(1, 22) if not matchsticks.Rule("kayles").wins(n, play="misere")] == [
+        1, 4, 9, 12, 20
+    ]  # fmt: skip
+
+
+def test_rules_are_equal_by_meaning() -> None:
+    rule = matchsticks.Rule
+    assert rule("Dawson's chess") == rule.octal("0.137") == rule("dawson")
+    assert rule.take(3, 1, 2) == rule("take:3") != rule("take:1,3")
+    assert rule("kayles").value(np.int64(7), 5.0) == rule("kayles").value(7, 5)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="no Grundy values"):
+        rule("fibonacci").value(7)
+    with pytest.raises(ValueError, match="no Grundy values"):
+        rule("fibonacci").values(7)
+    with pytest.raises((DataError, UsageError)):
+        rule("nonsense")
+
+
+def test_tables_and_deals_of_other_games() -> None:
+    table = memory.Table(["cat", "?", "cat", "?"])
+    assert (list(table), table.expected_turns) == (["cat", "?", "cat", "?"], 2)
+    assert memory.Table("A _ _ A") == memory.Table("A ? ? A")
+    assert table.hints(players=2).request.players == 2
+    assert isinstance(memory.Table("? ? ? ?").expected_turns, Fraction)
+    deal = cardmatch.Deal("10H 8D QS 10D 8C KS")
+    assert deal == cardmatch.Deal(["♥10", "eight of diamonds", "QS", "TD", "8C", "KS"])
+    assert deal[1] == "8D"
+    assert deal.analyze(mismatch=0).request.mismatch == 0
+    assert len(cardmatch.Deal.random(8, seed=2)) == 8
+    with pytest.raises(DataError):
+        cardmatch.Deal("10H 10H")
+
+
+def test_questions_take_values_and_answers_give_them_back(lab: Lab) -> None:
+    board, deal, game = Board(ENDGAME), Deal(DEAL), Game(GAME)
+    solved = lab.reversi.solve(board)
+    assert solved == lab.reversi.solve(ENDGAME)
+    assert solved.board == board
+    assert board.solve().result == solved.result
+    assert board.hints(count=1).board == board.analyze(level=1).board == board
+    assert lab.reversi.hints(moves=game, level=1).board == game[-1]
+    assert lab.reversi.review(game=game, level=1).result.moves
+    assert lab.reversi.games(DATA / "reversi" / "game.ggf").games[0].black == "puzzlelab level 10"
+    assert lab.set.hints(deal) == lab.set.hints(list(deal)) == lab.set.hints(DEAL)
+    assert lab.set.hints(deal).deal == deal
+    assert lab.set.deal(deal_size=9, seed=5).deal == Deal.random(9, seed=5)
+    assert isinstance(lab.set.puzzle().deal, Deal)
+    assert lab.cardmatch.analyze(cardmatch.Deal.random()).deal == cardmatch.Deal.random()
+    assert lab.memory.hints(memory.Table("A ? ? A")).request.table == ["A", "?", "?", "A"]
+    rule = matchsticks.Rule("kayles")
+    assert lab.matchsticks.quotient(rules=rule, heap=5).request.rules == str(rule)
+    assert [a.board for a in lab.map("reversi.show", [{"position": b} for b in game])] == list(game)
+    for answer, name in (
+        (lab.set.chance(), "deal"),
+        (lab.set.deal(count=2), "deal"),
+        (solved, "games"),
+        (lab.set.hints(deal), "board"),
+    ):
+        with pytest.raises(AttributeError, match=r"has no (cards|games|position)") as caught:
+            getattr(answer, name)
+        assert answer.question in str(caught.value)
+
+
+def test_anything_with_the_method_is_text(lab: Lab) -> None:
+    class Mine:
+        def __puzzlelab__(self) -> str:
+            return "kayles"
+
+    assert lab.matchsticks.losing(rules=Mine(), to=5).request.rules == "octal:0.77"
+
+
+def test_pictures_are_those_of_the_package() -> None:
+    board = Board()
+    assert board._repr_svg_() == puzzlelab.board(board.position, moves=board.legal_moves).svg
+    assert puzzlelab.board(board).svg == puzzlelab.board(board.position).svg
+    assert Deal(DEAL)._repr_svg_() == puzzlelab.cards(DEAL).svg == puzzlelab.cards(Deal(DEAL)).svg
+    assert puzzlelab.cards([Card("1PDS"), "2GSE"]).svg == puzzlelab.cards("1PDS 2GSE").svg
+    assert repr(puzzlelab.matches(3)) == "<Drawing of Heaps of matches: 3>"
+    assert Card("012")._repr_svg_() is None
+    assert matchsticks.Rule("nim")._repr_svg_() is None
+    for value in (Game(GAME), Card("1PDS"), memory.Table("A ?"), cardmatch.Deal("10H 8D")):
+        assert (value._repr_svg_() or "").startswith("<svg")
+
+
+def test_values_ask_the_lab_around_them() -> None:
+    outer = puzzlelab.current_lab()
+    with Lab() as first:
+        assert puzzlelab.current_lab() is first
+        with Lab() as second:
+            assert puzzlelab.current_lab() is second
+            assert Board(moves="f5f4").legal_moves
+            assert second.process is not None
+            assert first.process is None
+        found = []
+        thread = threading.Thread(target=lambda: found.append(puzzlelab.current_lab()))
+        thread.start()
+        thread.join()
+        assert found[0] is not first
+        assert puzzlelab.current_lab() is first
+    assert puzzlelab.current_lab() is outer
