@@ -24,7 +24,8 @@ all: $(games:%=$(build)/%$(level).wasm)
 
 $(games:%=$(build)/%$(level).wasm): $(build)/%$(level).wasm: $(names:%=$(build)/%.o) $(build)/%$(level).o
 	wasm-ld -mwasm64 --no-entry --gc-sections --strip-all -z stack-size=8388608 \
-		--export=puzzlelab_room --export=puzzlelab_answer --export=puzzlelab_share $^ $(toolchain)/lib/swift/embedded/wasm64-unknown-none-wasm/libswiftUnicodeDataTables.a -o $@
+		--export=puzzlelab_room --export=puzzlelab_answer --export=puzzlelab_share $^ \
+		$(toolchain)/lib/swift/embedded/wasm64-unknown-none-wasm/libswiftUnicodeDataTables.a -o $@
 	printf 'module: %s, %s kB\n' $* $$(($$(stat -c %s $@) / 1000))
 
 $(build)/platform.o $(build)/wide.o: $(build)/%.o: Sources/CBrowser/%.c

@@ -5,15 +5,16 @@
 // computes the same numbers. The linker's --wrap leads every call here.
 #include <stdlib.h>
 
-#define FIRST_VERSION(name)                                        \
-  double first_##name(double number);                              \
+#define FIRST_VERSION(name, parameters, arguments)                 \
+  double first_##name parameters;                                  \
   __asm__(".symver first_" #name ", " #name "@GLIBC_2.2.5");       \
-  double __wrap_##name(double number) { return first_##name(number); }
+  double __wrap_##name parameters { return first_##name arguments; }
 
-FIRST_VERSION(exp)
-FIRST_VERSION(exp2)
-FIRST_VERSION(log)
-FIRST_VERSION(log2)
+FIRST_VERSION(exp, (double x), (x))
+FIRST_VERSION(exp2, (double x), (x))
+FIRST_VERSION(log, (double x), (x))
+FIRST_VERSION(log2, (double x), (x))
+FIRST_VERSION(pow, (double x, double y), (x, y))
 
 // Arrays of a negative length, which libstdc++ 11 tells apart from a lack of memory; Swift's
 // runtime makes none.

@@ -13,7 +13,7 @@ extension GameRecord {
   /// `{start: BOARD}`, which ``MoveList`` reads; a game without moves is its board.
   public var transcript: String {
     if line.moves.isEmpty { return line.start.boardText }
-    return line.transcript + (line.start == .start() ? "" : " {\(MoveList.startWord) \(line.start.boardText)}")
+    return line.transcript + (line.start == .start() ? "" : MoveList.remark(startingAt: line.start))
   }
 
   /// Positions of the game in OBF, one a line, the theoretical score beside the position that it

@@ -80,7 +80,7 @@ public struct MoveList: Hashable, Sendable {
   }
 
   /// What such a comment begins with.
-  static let startWord = "start:"
+  private static let startWord = "start:"
 
   /// Whether a text that may be the name of a file is meant as moves: it is a list of some, or
   /// begins with two, or one and a blank, behind which no path goes on.
@@ -97,8 +97,15 @@ public struct MoveList: Hashable, Sendable {
     return !text.contains("/") && reader.peek != UInt8(ascii: ".")
   }
 
-  /// The moves one after the other: squares in lower case, a pass as `pa`.
-  public var text: String { moves.map { $0 == .pass ? "pa" : $0.description }.joined() }
+  /// The moves one after the other: squares in lower case, a pass as `pa`; and where they begin, if
+  /// the list says so.
+  public var text: String {
+    let moves = moves.map { $0 == .pass ? "pa" : $0.description }.joined()
+    return moves + (start.map { Self.remark(startingAt: $0) } ?? "")
+  }
+
+  /// The comment behind moves that says where they begin.
+  static func remark(startingAt start: Position) -> String { " {\(startWord) \(start.boardText)}" }
 
   /// Whether a text begins as a list of moves does; boards never have a letter and then a digit
   /// from 1 to 8, nor a number.

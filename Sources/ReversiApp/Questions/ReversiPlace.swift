@@ -111,6 +111,10 @@ extension Arguments {
     }
     let start = self[P.position] ?? reversiStart
     guard let moves = self[P.moves] else { return Line(from: start) }
+    if let begin = moves.start {
+      try refuse(P.position, P.start, P.first, because: "the moves say where they begin")
+      try checkSize(begin)
+    }
     return try checking(P.moves) { () throws(NotationError) in try Line(moves, from: start) }
   }
 }

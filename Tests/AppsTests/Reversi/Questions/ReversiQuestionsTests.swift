@@ -82,6 +82,7 @@ import Testing
 
   @Test func `requests of documents give the same results again`() throws {
     let questions = [
+      ("reversi.show", #"{"moves":"{start: -----OX--XO----- X} b1"}"#),
       ("reversi.show", #"{"size":6,"first":"white"}"#), ("reversi.perft", #"{"depth":5}"#),
       ("reversi.hints", #"{"moves":"f5d6c3","depth":3}"#), ("reversi.analyze", #"{"moves":"f5d6c3","level":3}"#),
       ("reversi.hints", #"{"moves":"f5d6c3","nodes":3000}"#), ("reversi.solve", #"{"size":4,"start":true}"#),
