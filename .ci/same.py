@@ -83,16 +83,15 @@ class Module:
         self.page = self.browser.new_context(service_workers="block").new_page()
         self.page.goto(f"http://127.0.0.1:{self.server.server_port}/LICENCES.txt")
 
-    def ask(self, lines):
-        """The documents of lines."""
-        return self.page.evaluate("""async (lines) => {
+    def ask(self, lines, shares=True):
+        """The documents of lines; every other question that can be cut is shared by workers, unless told otherwise."""
+        return self.page.evaluate("""async ([lines, shares]) => {
           const { lines: ask } = await import("/workers.js");
           const answers = [];
           for (const [at, line] of lines.entries()) {
             const game = (line.match(/^\\{"ask":"(\\w+)/) ?? [])[1];
             let answer = "";
-            // Every other question is shared by workers, if it can be cut.
-            const patience = at % 2 ? undefined : 0;
+            const patience = shares ? (at % 2 ? undefined : 0) : 1e9;
             try {
               for await (const text of ask(game, line, { signal: AbortSignal.timeout(10_000), patience })) answer = text;
             } catch (error) {
@@ -101,7 +100,7 @@ class Module:
             answers.push(answer.trimEnd());
           }
           return answers;
-        }""", lines)
+        }""", [lines, shares])
 
     def seconds(self, line):
         """How long a line takes, with all that comes before it the first time."""

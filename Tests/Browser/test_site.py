@@ -403,7 +403,7 @@ const trap = new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.of(
 const answerLine = onmessage;
 onmessage = (event) => {
     if (event.data.line?.includes('"seed":666')) module = { ...module, puzzlelab_answer: trap, puzzlelab_share: trap };
-    if (event.data.line?.includes('"seed":777') && event.data.tasks?.[1] > 100n) module = { ...module, puzzlelab_share: trap };
+    if (event.data.line?.includes('"seed":777') && event.data.tasks?.[2] > 100n) module = { ...module, puzzlelab_share: trap };
     return answerLine(event);
 };
 """
@@ -426,7 +426,7 @@ SHARE = """async ({ address, line, patience, after }) => {
     const { lines } = await import(`${address}/workers.js`);
     const [helped, post] = [new Set(), Worker.prototype.postMessage];
     Worker.prototype.postMessage = function (message) {
-        if (message.tasks?.[1] >= 0n) helped.add(this);
+        if (message.tasks?.[2] >= 0n) helped.add(this);
         return post.call(this, message);
     };
     try {

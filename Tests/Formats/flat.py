@@ -6,7 +6,7 @@ import re
 import struct
 from pathlib import Path
 
-from othello import START, Game, Move, with_passes
+from othello import START, Game, Move, is_over, path, with_passes
 from readers import signed
 
 
@@ -36,12 +36,12 @@ def read_obf(text: str) -> list[Game]:
     return games
 
 
-def read_wthor(path: Path) -> list[Game]:
+def read_wthor(file: Path) -> list[Game]:
     """A year of games, with the names in the files beside it."""
-    data = path.read_bytes()
+    data = file.read_bytes()
     count, _, year, size = struct.unpack_from("<IHHB", data, 4)
     assert len(data) == 16 + 68 * count and size in (0, 8)
-    people, events = (_wthor_names(path.with_suffix(end), long) for end, long in ((".jou", 20), (".trn", 26)))
+    people, events = (_wthor_names(file.with_suffix(end), long) for end, long in ((".jou", 20), (".trn", 26)))
     games = []
     for place in range(16, len(data), 68):
         event, black, white, discs, theory = struct.unpack_from("<HHHBB", data, place)
@@ -49,6 +49,11 @@ def read_wthor(path: Path) -> list[Game]:
         squares = with_passes(START, [f"{'abcdefgh'[code % 10 - 1]}{code // 10}" for code in codes])
         game = Game(moves=[Move(square) for square in squares])
         game.facts = {"result": signed(2 * discs - 64), "date": str(year), "theory": str(theory)}
+        end = path(START, squares)[-1]
+        dark, light = end.count("X", 0, 64), end.count("O", 0, 64)
+        if not is_over(end) and discs == (dark if dark >= light else 64 - light):
+            # The loser has the empty squares, as no result gives them: nobody knows it.
+            del game.facts["result"]
         found = {"event": events[event], "black": people[black], "white": people[white]}
         game.facts |= {name: value for name, value in found.items() if value}
         games.append(game)

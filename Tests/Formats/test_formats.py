@@ -31,10 +31,11 @@ PROGRAM = os.environ.get("PUZZLELAB", "puzzlelab")
 GAMES = int(os.environ.get("PUZZLELAB_FORMAT_GAMES", "60"))
 SEED = os.environ.get("PUZZLELAB_FORMAT_SEED", "1")
 FORMATS = ["ggf", "sgf", "pgn", "transcript", "obf", "wthor"]
+SOURCES = [*FORMATS, "quest"]
 READERS = {"ggf": readers.read_ggf, "sgf": readers.read_sgf, "pgn": readers.read_pgn}
 READERS |= {"transcript": read_transcript, "obf": read_obf}
 WRITERS = {"ggf": writers.write_ggf, "sgf": writers.write_sgf, "pgn": writers.write_pgn}
-WRITERS |= {"transcript": writers.write_transcript, "obf": writers.write_obf}
+WRITERS |= {"transcript": writers.write_transcript, "obf": writers.write_obf, "quest": writers.write_quest}
 
 
 def convert(source: Path, form: str, *words: str) -> tuple[Path, str]:
@@ -80,7 +81,7 @@ def test_our_writers_and_readers_agree(tmp_path: Path, form: str) -> None:
 
 
 @pytest.mark.parametrize("target", ["ggf", "sgf", "pgn", "transcript"])
-@pytest.mark.parametrize("source", FORMATS)
+@pytest.mark.parametrize("source", SOURCES)
 def test_what_is_lost_is_named(tmp_path: Path, source: str, target: str) -> None:
     file, games = written(tmp_path, source)
     out, said = convert(file, target)
@@ -88,7 +89,7 @@ def test_what_is_lost_is_named(tmp_path: Path, source: str, target: str) -> None
     assert missing == dropped
 
 
-@pytest.mark.parametrize("source", FORMATS)
+@pytest.mark.parametrize("source", SOURCES)
 def test_wthor_has_all_games_from_the_usual_start(tmp_path: Path, source: str) -> None:
     file, games = written(tmp_path, source)
     usual = [number for number, game in enumerate(games, 1) if game.start == writers.START and game.moves]
@@ -100,7 +101,7 @@ def test_wthor_has_all_games_from_the_usual_start(tmp_path: Path, source: str) -
     assert missing == dropped
 
 
-@pytest.mark.parametrize("source", [form for form in FORMATS if form != "obf"])
+@pytest.mark.parametrize("source", [form for form in SOURCES if form != "obf"])
 def test_obf_has_the_positions_of_each_game(tmp_path: Path, source: str) -> None:
     file, games = written(tmp_path, source)
     out, said = convert(file, "obf")

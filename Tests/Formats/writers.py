@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import struct
 from decimal import Decimal
@@ -33,7 +34,7 @@ def hundredths(rng: random.Random, top: int) -> Decimal:
 def random_game(rng: random.Random, form: str) -> Game:
     """Legal moves from the usual start or, where the format has a place for it, from elsewhere."""
     game = Game()
-    if form != "wthor" and rng.random() < 0.3:
+    if form not in ("wthor", "quest") and rng.random() < 0.3:
         game.start = path(START, random_line(rng, START, rng.randint(1, 40)))[-1]
         if is_over(game.start):
             game.start = START
@@ -49,7 +50,28 @@ def random_game(rng: random.Random, form: str) -> Game:
             game.facts[name] = words(rng, False)[:19]
     elif form == "obf":
         _scores(rng, game)
+    elif form == "quest":
+        _quest(rng, game)
     return game
+
+
+def _quest(rng: random.Random, game: Game) -> None:
+    day = f"{rng.randint(2010, 2024)}-{rng.randint(1, 12):02}-{rng.randint(1, 28):02}"
+    facts = {name: half(rng, words(rng)) for name in ("black", "white")}
+    facts |= {f"{side} rating": half(rng, str(rng.randint(800, 2700))) for side in ("black", "white")}
+    facts |= {"date": half(rng, day), "time control": half(rng, str(rng.randint(1, 30) * 60))}
+    if facts["time control"]:
+        facts["event"] = "Othello Quest"
+    game.facts = {name: value for name, value in facts.items() if value}
+    others = {"id": words(rng), "created": f"{day}T03:04:05Z", "players.newR": "1500", "players.avatar": words(rng)}
+    others |= {"position.level": "3", "finished": "true"}
+    game.extra = {name: (value,) for name, value in others.items() if rng.random() < 0.3}
+    if "created" in game.extra:
+        game.facts["date"] = day
+    for move in game.moves:
+        move.time = half(rng, Decimal(rng.randint(0, 90000)) / 100)
+        if rng.random() < 0.05:
+            move.extra = {"moves.emote": (words(rng),)}
 
 
 def _facts(rng: random.Random, game: Game, form: str) -> None:
@@ -246,6 +268,34 @@ def write_obf(games: list[Game], rng: random.Random) -> str:
         scores = "".join(f" {square}{':' if square else ''}{score:+d};" for square, score in game.scores.items())
         lines.append(f"{game.start};{scores}" + (f" % {game.comment}" if game.comment else ""))
     return "\n".join(lines) + "\n"
+
+
+def write_quest(games: list[Game], rng: random.Random) -> str:
+    """Objects as the server gives them: one after the other, in a list, or in one called "games"."""
+    texts = []
+    for game in games:
+        players = []
+        for side in ("black", "white"):
+            name = {rng.choice(["name", "id"]): game.facts[side]} if side in game.facts else {}
+            rating = {"oldR": int(game.facts[f"{side} rating"])} if f"{side} rating" in game.facts else {}
+            players.append(name | rating)
+        moves = []
+        for move in game.moves:
+            entry: dict = {"m": "-" if move.square == "pa" else move.square}
+            if move.time is not None:
+                entry["t"] = int(move.time * 1000)
+            moves.append(entry | {name.removeprefix("moves."): value for name, (value,) in move.extra.items()})
+        whole: dict = {"players": players, "position": {"size": 8, "moves": moves}}
+        if "date" in game.facts:
+            whole["created"] = game.facts["date"]
+        if "time control" in game.facts:
+            whole |= {"tcb": int(game.facts["time control"]) * 1000, "gtype": "reversi"}
+        for name, (value,) in game.extra.items():
+            outer, _, inner = name.rpartition(".")
+            {"": whole, "players": players[1], "position": whole["position"]}[outer][inner] = value
+        texts.append(json.dumps(whole, ensure_ascii=rng.random() < 0.5, indent=rng.choice([None, 1])))
+    form = rng.choice(["{}", "[{}]", '{{"games":[{}]}}'])
+    return form.format(("\n" if form == "{}" else ",").join(texts)) + "\n"
 
 
 def write_wthor(games: list[Game], where: Path) -> None:

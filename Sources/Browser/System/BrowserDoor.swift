@@ -63,9 +63,9 @@ private struct BrowserDoor: Sendable {
 
 /// The same, sharing the tasks of rounds with other instances of the module.
 ///
-/// `numbers` is another room, of `numberCount` whole numbers of 64 bits, given back as well: the
-/// milliseconds after which a round is shared; the range of tasks that a helper does (both ends −1
-/// for the lead); and what is known of each round, as the number of its tasks and, for each task,
+/// `numbers` is another room, of `numberCount` whole numbers of 64 bits, given back as well: how
+/// many milliseconds ago the question was asked first; after how many a round is shared; the range
+/// of tasks that a helper does (both ends −1 for the lead); and what is known of each round, as the number of its tasks and, for each task,
 /// the number of its numbers and these. What can't be read so is not shared.
 @_cdecl("puzzlelab_share") public func puzzlelabShare(
   _ room: UnsafeMutablePointer<UInt8>, _ count: Int, _ numbers: UnsafeMutablePointer<UInt8>, _ numberCount: Int
@@ -86,15 +86,17 @@ private func line(_ room: UnsafeMutablePointer<UInt8>, _ count: Int) -> [UInt8] 
 extension SharedTasks {
   /// What the page gives: see ``puzzlelabShare``.
   fileprivate convenience init?(receiving numbers: inout ArraySlice<Int>) {
-    guard let patience = numbers.popFirst(), let first = numbers.popFirst(), let end = numbers.popFirst() else {
-      return nil
-    }
+    guard let age = numbers.popFirst(), let patience = numbers.popFirst(), let first = numbers.popFirst(),
+      let end = numbers.popFirst()
+    else { return nil }
     var rounds: [Round] = []
     while !numbers.isEmpty {
       guard let round = [[Int]](receiving: &numbers) else { return nil }
       rounds.append(round.map { Optional($0) })
     }
     let isLead = first < 0 || first > end
-    self.init(isLead ? .lead(patienceSeconds: Double(patience) / 1000) : .helper(tasks: first..<end), rounds: rounds)
+    self.init(
+      isLead ? .lead(patienceSeconds: Double(patience) / 1000) : .helper(tasks: first..<end), rounds: rounds,
+      secondsAgo: Double(age) / 1000)
   }
 }

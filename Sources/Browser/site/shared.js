@@ -52,8 +52,8 @@ export function readRounds(numbers) {
 
 const written = (rounds, ...first) => BigInt64Array.from([...first.map(BigInt), ...rounds.flatMap((round) => round.numbers)]);
 
-/** What the worker gets that answers a question of which some rounds are known. */
-export const forLead = (rounds, patience) => written(rounds, patience, -1, -1);
+/** What the worker gets that answers a question of which some rounds are known; times in milliseconds. */
+export const forLead = (rounds, age, patience) => written(rounds, age, patience, -1, -1);
 
 /** What a worker gets that does some tasks of the next round. */
-export const forHelper = (rounds, [first, end]) => written(rounds, 0, first, end);
+export const forHelper = (rounds, [first, end]) => written(rounds, 0, 0, first, end);

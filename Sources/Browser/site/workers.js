@@ -151,9 +151,11 @@ export function prepare(game) {
 export async function* lines(game, line, { showsProgress = false, signal, patience = 250 } = {}) {
   const crew = crews.get(game) ?? crews.get(games[0]);
   let rounds = showsProgress || processors < 2 ? undefined : [];
+  const begin = performance.now();
   while (true) {
     let known;
-    for await (const { text, left } of replies(crew, { line, showsProgress, tasks: rounds && forLead(rounds, patience) }, signal)) {
+    const tasks = rounds && forLead(rounds, Math.round(performance.now() - begin), patience);
+    for await (const { text, left } of replies(crew, { line, showsProgress, tasks }, signal)) {
       if (left) known = readRounds(left);
       else yield text;
     }

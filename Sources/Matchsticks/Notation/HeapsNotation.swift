@@ -40,7 +40,7 @@ public enum HeapsError: Error, Equatable, Sendable {
 ///
 /// A comma alone separates heaps. Where it could group the digits of one number, as in `92,679`,
 /// the list is refused, unless something else separates: in `92,679; 5` and `92,679 and 5` it does
-/// group them.
+/// group them. "A heap of 92,679" and "heaps of 3, 4 and 5", as answers begin, are read, too.
 public enum HeapsNotation {
   /// Reads a list of at least one heap.
   /// - Complexity: O(n); a long run of digits stays digits.
@@ -59,6 +59,8 @@ public enum HeapsNotation {
 
   /// Reads a list of heaps from bytes of ``PlainText``.
   static func heaps(_ bytes: ArraySlice<UInt8>) throws(HeapsError) -> [HeapSize] {
+    if let one = rest(of: bytes, after: "a heap of ") { return [try heap(PlainText.trim(one), place: 0)] }
+    let bytes = rest(of: bytes, after: "heaps of ") ?? bytes
     let elements: [ArraySlice<UInt8>]
     do {
       elements = try NumberList.elements(bytes)
@@ -73,6 +75,13 @@ public enum HeapsNotation {
     heaps.reserveCapacity(elements.count)
     for element in elements { heaps.append(try heap(element, place: heaps.count)) }
     return heaps
+  }
+
+  /// What follows the words with which answers begin, in letters of either case.
+  private static func rest(of bytes: ArraySlice<UInt8>, after words: String) -> ArraySlice<UInt8>? {
+    let bytes = PlainText.trim(bytes)
+    let isThere = bytes.count > words.utf8.count && zip(bytes, words.utf8).allSatisfy { $0 == $1 || $0 | 0x20 == $1 }
+    return isThere ? bytes.dropFirst(words.utf8.count) : nil
   }
 
   /// Reads one heap, which may be empty; blanks around it are ignored.

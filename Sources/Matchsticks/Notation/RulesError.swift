@@ -18,6 +18,8 @@ public struct RulesError: Error, Equatable, Sendable {
     case twoReadings(String, String)
     /// The word is one number in groups of three digits, or several.
     case oneOrSeveral(String)
+    /// The sentence about who wins follows the rules; the convention that it tells.
+    case convention(PlayConvention)
     /// Something is missing here: at the end, behind a colon, between two commas.
     case missingPart
     /// A number can't be read.

@@ -34,6 +34,7 @@ public enum RulesNotation {
   static func rules(_ text: ArraySlice<UInt8>) throws(RulesError) -> Ruleset {
     let bytes = PlainText.trim(text)
     guard !bytes.isEmpty else { throw RulesError(.empty, offset: 0) }
+    if let (play, place) = RulesPhrases.convention(bytes) { throw RulesError(.convention(play), offset: place) }
     if let known = NamedGames.rules(NamedGames.spelled(bytes)) { return try rules(Array(known.utf8)[...]) }
     if let told = RulesPhrases.rules(bytes) { return told }
     if let (family, rest) = family(bytes) {

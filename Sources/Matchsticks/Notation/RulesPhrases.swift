@@ -14,6 +14,14 @@ enum RulesPhrases {
     return SplitRule.allCases.first { $0.phrase == words }.map { .split($0) }
   }
 
+  /// The convention that "; whoever takes the last match loses" tells after the rules, and where.
+  static func convention(_ bytes: ArraySlice<UInt8>) -> (play: PlayConvention, place: Int)? {
+    guard let place = bytes.firstIndex(of: UInt8(ascii: ";")) else { return nil }
+    let words = RulesNotation.word(bytes[(place + 1)...]).split { !$0.isLetter }
+    guard words.first == "whoever" else { return nil }
+    return (words.contains("loses") ? .misere : .normal, place)
+  }
+
   /// What may be taken after the last take, and perhaps what at first where nothing else is said.
   private static func lastMove(_ words: String) -> Ruleset? {
     var words = words

@@ -21,6 +21,8 @@ extension RulesError: ReportedError {
     case .twoReadings(let first, let second): return "this can be read as \(first) or as \(second): write which"
     case .oneOrSeveral(let word):
       return "'\(word.clipped)' is one number or \(NumberReadings.words(word, separator: ", ", at: " (\(place))"))"
+    case .convention(let play):
+      return "who wins isn't part of the rules: leave it out, and add --play \(play.rawValue) (\(place))"
     case .missingPart:
       return offset == 0 ? "something is missing at the start" : "something is missing after character \(offset)"
     case .badNumber(let error): return "\(error.message) (\(place))"

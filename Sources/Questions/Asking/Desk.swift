@@ -37,7 +37,7 @@ package struct Desk: Sendable {
       if showsRun, question.answerQuickly(members, id: id, to: &json) { return .done }
       let request = try Request(question, json: members)
       let answer = try answering.answer(
-        request, sharing: tasks, onlooker: onlooker.map { request.showing($0, id: id) })
+        request, since: tasks?.begin ?? .now, sharing: tasks, onlooker: onlooker.map { request.showing($0, id: id) })
       answer.write(showsRun: showsRun, id: id, to: &json)
       return answer.status
     } catch {

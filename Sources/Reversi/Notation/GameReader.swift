@@ -55,6 +55,9 @@ package struct GameReader: Sendable {
     self.tournaments = tournaments
   }
 
+  /// How many lines of comments between the games were passed over.
+  package var commentCount: Int { splitter.commentCount }
+
   /// Takes the next bytes of the file.
   package mutating func append(_ bytes: [UInt8]) {
     switch nature {

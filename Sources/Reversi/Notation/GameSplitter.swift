@@ -18,6 +18,9 @@ package struct GameSplitter: Sendable {
     package let bytes: ArraySlice<UInt8>
   }
 
+  /// What begins lines that are comments.
+  static let commentMarks = Array("#%;".utf8)
+
   private(set) var buffer: [UInt8] = []
   private(set) var start = 0
   private var line = 1
@@ -27,6 +30,8 @@ package struct GameSplitter: Sendable {
   private var indent = 0
   /// What ends the lists and objects around the next object, the innermost last.
   var closers: [UInt8] = []
+  /// How many lines of comments between the games were passed over.
+  private(set) var commentCount = 0
   /// How many bytes were given out.
   package private(set) var bytesGivenOut = 0
 
@@ -60,8 +65,9 @@ package struct GameSplitter: Sendable {
           advance(to: place)
         case .unfinished: return nil
         }
-      } else if first == UInt8(ascii: "#") || first == UInt8(ascii: "%") || first == UInt8(ascii: ";") {
+      } else if Self.commentMarks.contains(first) {
         guard let end = lineEnd(from: start, isLast: isLast) else { return nil }
+        if buffer[start..<end].contains(where: { !ByteReader.isBlank($0) && $0 != first }) { commentCount += 1 }
         advance(to: end)
       } else if let board = board(isLast: isLast) {
         guard case .game(let end) = board else { return nil }

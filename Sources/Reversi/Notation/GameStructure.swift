@@ -36,7 +36,7 @@ extension GameSplitter {
       let words = buffer[place..<end].drop { ByteReader.isBlank($0) }
       if isInComment {
         isInComment = Self.isComment(words, isInside: true)
-      } else if words.first == UInt8(ascii: ";") || words.first == UInt8(ascii: "%") {
+      } else if let first = words.first, Self.commentMarks.contains(first) {
         // A comment up to the end of its line.
       } else if words.isEmpty {
         if hasMoves { return place }

@@ -15,10 +15,11 @@ extension GameRecord {
         let comment = reader.take { $0 != UInt8(ascii: "}") }
         guard reader.next() != nil else { throw NotationError(.pgnComment, at: start) }
         note(pgnComment: comment)
-      case UInt8(ascii: ";"):
+      case UInt8(ascii: ";"),
+        UInt8(ascii: "%") where reader.isAtLineStart,
+        UInt8(ascii: "#") where reader.isAtLineStart:
         _ = reader.next()
         note(pgnComment: reader.take { !ByteReader.isLineEnd($0) })
-      case UInt8(ascii: "%") where reader.isAtLineStart: _ = reader.take { !ByteReader.isLineEnd($0) }
       case UInt8(ascii: "$"):
         _ = reader.next()
         let code = reader.take { ByteReader.isDigit($0) }.recordText
@@ -98,9 +99,8 @@ extension ByteReader {
     var ahead = self
     var comments: [ArraySlice<UInt8>] = []
     ahead.skipBlanks()
-    while ahead.isAtLineStart, let byte = ahead.peek, byte == UInt8(ascii: ";") || byte == UInt8(ascii: "%") {
-      let line = ahead.take { !Self.isLineEnd($0) }
-      if byte == UInt8(ascii: ";") { comments.append(line.dropFirst()) }
+    while ahead.isAtLineStart, let byte = ahead.peek, GameSplitter.commentMarks.contains(byte) {
+      comments.append(ahead.take { !Self.isLineEnd($0) }.dropFirst())
       ahead.skipBlanks()
     }
     guard ahead.peek == UInt8(ascii: "[") else { return nil }

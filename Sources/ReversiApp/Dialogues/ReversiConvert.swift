@@ -50,6 +50,7 @@ private struct ReversiConverter: Converter {
   private var cutter: ReversiGameCutter
   private var nameless = ReversiNameless()
   private var losses = GameLosses()
+  private var hasGames = false
   /// The games of a database, gathered because their number is at the beginning of the file.
   private var games = WTHORWriter()
   private var databaseLosses = WTHORLosses()
@@ -81,6 +82,7 @@ private struct ReversiConverter: Converter {
     do throws(Fault) {
       let record = try arguments.reversiRecord(of: game)
       nameless.add(record)
+      hasGames = true
       return Converted(bytes: Array(try text(of: record).utf8))
     } catch {
       var fault = error
@@ -119,6 +121,8 @@ private struct ReversiConverter: Converter {
       end.bytes = games.gamesFile
       end.companions = ("wtb", [("jou", games.playersFile), ("trn", games.tournamentsFile)].filter { !$0.1.isEmpty })
     }
+    // Comments between games belong to none; a file without games has no comments either.
+    if hasGames { losses.add(.comment, cutter.commentCount) }
     if !losses.isEmpty {
       let source = path == "-" ? "standard input" : path
       let name = format == .transcript ? "a transcript" : format.rawValue.uppercased()

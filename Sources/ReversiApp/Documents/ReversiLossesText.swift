@@ -3,10 +3,13 @@ import Reversi
 
 extension GameLosses {
   /// What is lost: "3 comments, 1 value, 2 properties (KM, ID)".
-  package var words: String {
+  package var words: String { words(naming: .max) }
+
+  /// What is lost, with the names of the first properties.
+  private func words(naming most: Int) -> String {
     Kind.allCases.filter { self[$0] > 0 }.map { kind in
       let (one, many) = kind.nouns
-      let names = kind == .property && !propertyNames.isEmpty ? " (\(Self.short(propertyNames)))" : ""
+      let names = kind == .property && !propertyNames.isEmpty ? " (\(Self.list(propertyNames, atMost: most)))" : ""
       return Wording.count(self[kind], one, many) + names
     }.joined(separator: ", ")
   }
@@ -15,11 +18,11 @@ extension GameLosses {
   /// it".
   package func line(format: String) -> String {
     let total = Kind.allCases.reduce(0) { $0 + self[$1] }
-    return "dropped: \(words): \(format) can't hold \(total == 1 ? "it" : "them")"
+    return "dropped: \(words(naming: 40)): \(format) can't hold \(total == 1 ? "it" : "them")"
   }
 
-  private static func short(_ names: [String]) -> String {
-    names.prefix(8).map { $0.visible }.joined(separator: ", ") + (names.count > 8 ? ", …" : "")
+  private static func list(_ names: [String], atMost most: Int) -> String {
+    names.prefix(most).map { $0.visible }.joined(separator: ", ") + (names.count > most ? ", …" : "")
   }
 }
 

@@ -6,8 +6,14 @@ import Reversi
 package struct ReversiPuzzlesDocument: TableDocument {
   private let practice: PracticeSet
 
-  /// Shows positions to practise with.
-  package init(_ practice: PracticeSet) { self.practice = practice }
+  private let skipped: [String]
+
+  /// Shows positions to practise with; `skipped` games of the file couldn't be read, each for its
+  /// reason.
+  package init(_ practice: PracticeSet, skipping skipped: [String] = []) {
+    self.practice = practice
+    self.skipped = skipped
+  }
 
   package static let table: String? = "puzzles"
 
@@ -20,6 +26,7 @@ package struct ReversiPuzzlesDocument: TableDocument {
     Field("stopReason", "Why the search stopped early") {
       $0.practice.stopReason
     },
+    Field("skippedGames", ReversiFields.skippedGames) { $0.skipped.isEmpty ? nil : $0.skipped },
     Field("evidence", "The evidence for the scores") { $0.practice.evidence })
 
   package var rows: [PracticePosition] { practice.positions }

@@ -7,8 +7,14 @@ package struct ReversiSummaryDocument: TableDocument {
   let found: ReviewedGames
   var summary: ReviewSummary { found.summary }
 
-  /// Reports the summary of many reviews.
-  package init(_ found: ReviewedGames) { self.found = found }
+  private let skipped: [String]
+
+  /// Reports the summary of many reviews; `skipped` games of the file couldn't be read, each for
+  /// its reason.
+  package init(_ found: ReviewedGames, skipping skipped: [String] = []) {
+    self.found = found
+    self.skipped = skipped
+  }
 
   /// How well moves were played that have something in common.
   package struct Row: Sendable {
@@ -25,7 +31,8 @@ package struct ReversiSummaryDocument: TableDocument {
   package static let shape = Shape<Self>(
     Field("games", "The games that were reviewed completely") { $0.summary.games },
     Field("rows", "The accuracy of all moves and by group") { $0.rows },
-    Field("stopReason", "Why the reviews stopped early") { $0.found.stopReason })
+    Field("stopReason", "Why the reviews stopped early") { $0.found.stopReason },
+    Field("skippedGames", ReversiFields.skippedGames) { $0.skipped.isEmpty ? nil : $0.skipped })
 
   package var rows: [Row] { [Row(group: .all, key: "", entry: summary.total)] + Row.Group.allCases.flatMap(rows) }
 

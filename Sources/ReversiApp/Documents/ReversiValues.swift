@@ -71,6 +71,7 @@ enum ReversiFields {
   static let opening = "The name of the opening, that of the last named position on the way; absent without one"
   static let openingMoves = "The moves that the name stands for, black first on f5"
   static let line = "Best moves, passes included"
+  static let skippedGames = "Why games of the file are skipped, each with its line; absent if there are none"
   static let score =
     "The disc difference for the side to move; the winner takes the empty squares. A whole number when proved"
 

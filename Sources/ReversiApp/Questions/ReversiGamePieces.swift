@@ -70,6 +70,7 @@ extension Arguments {
 
   /// A game as it is in a file, in the format that was asked for.
   package func reversiRecord(_ bytes: [UInt8], from start: Position? = nil) throws(Fault) -> GameRecord {
+    try refuse(P.players, P.tournaments, because: "only WTHOR has its names in other files")
     do {
       let record = try reversiGame(bytes, from: start ?? reversiStart)
       try checkFits(record.line.start, readFrom: start)
@@ -105,25 +106,36 @@ extension Fault {
   }
 }
 
+/// The games of a file that can be read, and why others can't.
+struct ReversiFileGames {
+  var records: [(number: Int, record: GameRecord)] = []
+  /// The faults of the games that are skipped, each with its line.
+  var faults: [String] = []
+
+  /// The status of an answer about the games.
+  func status(_ stopReason: StopReason?) -> ExitStatus {
+    (stopReason == nil ? ExitStatus.done : .stopped).combined(with: faults.isEmpty ? .done : .data)
+  }
+}
+
 extension Arguments {
   /// The games of a file, those that `only` names; one at fault is left out with a warning.
-  func reversiRecords(
-    _ path: String, _ context: Context
-  ) throws(Fault) -> [(number: Int, record: GameRecord)] {
+  func reversiRecords(_ path: String, _ context: Context) throws(Fault) -> ReversiFileGames {
     var cutter = try ReversiGameCutter(path, self, context.environment)
     cutter.append(try context.environment.file(path))
-    var records: [(number: Int, record: GameRecord)] = []
+    var games = ReversiFileGames()
     var faults: [Fault] = []
     while let (number, game) = try cutter.nextNumbered(within: context.limits) {
       do {
-        records.append((number, try reversiRecord(of: game)))
+        games.records.append((number, try reversiRecord(of: game)))
       } catch {
+        games.faults.append(error.within(line: game.line))
         faults.append(error.within(source: path, line: game.line))
       }
     }
-    guard !records.isEmpty else { throw faults.first ?? cutter.absence.within(source: path, line: nil) }
+    guard !games.records.isEmpty else { throw faults.first ?? cutter.absence.within(source: path, line: nil) }
     for fault in faults { context.environment.warn("\(fault.placedMessage); this game is skipped") }
-    return records
+    return games
   }
 }
 
@@ -163,6 +175,9 @@ package struct ReversiGameCutter: FileCutter {
         })
     }
   }
+
+  /// How many lines of comments between the games were passed over.
+  var commentCount: Int { reader.commentCount }
 
   /// Why there was no game at the end of the file: it has none, or none of those that are wanted.
   package var absence: Fault {

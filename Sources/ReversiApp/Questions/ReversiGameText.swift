@@ -9,7 +9,7 @@ extension GameRecord {
   package init(anyText bytes: [UInt8], from start: Position = .start()) throws(Fault) {
     if bytes.first(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }) == UInt8(ascii: "{") {
       let json = try JSON(reading: bytes[...])
-      self = try SavedGame.isOne(json) ? Self.saved(SavedGame(json)) : ReversiQuestGame(json).record()
+      self = try SavedGame.isOne(json) ? Self.saved(json) : ReversiQuestGame(json).record()
     } else {
       self = try Fault.catching { () throws(NotationError) in try GameRecord(text: bytes[...], from: start) }
     }
@@ -29,11 +29,13 @@ extension GameRecord {
   }
 
   /// The game of Reversi that 'play' saved.
-  private static func saved(_ game: SavedGame) throws(Fault) -> GameRecord {
+  private static func saved(_ json: JSON) throws(Fault) -> GameRecord {
+    let game = try SavedGame(json)
     guard game.game == ReversiPlay.name else { throw .data("this is a game of \(game.game), not of Reversi") }
-    guard let record = ReversiPlay.record(of: try GameState<ReversiPlay>().after(game.actions)) else {
+    guard var record = ReversiPlay.record(of: try GameState<ReversiPlay>().after(game.actions)) else {
       throw .data("it has no game yet")
     }
+    record.properties += ReversiQuestGame.unread(json, besides: SavedGame.keys)
     return record
   }
 }

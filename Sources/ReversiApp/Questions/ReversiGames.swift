@@ -12,7 +12,7 @@ extension Question {
     discussion: """
       Reads GGF, SGF, PGN, Othello Quest's JSON, transcripts, positions and WTHOR (see 'help formats'); the names of \
       WTHOR players are read from files in the same folder. Programs that ask in JSON may send the files themselves in \
-      base64. An invalid game is listed with its error.
+      base64. An invalid game is listed with its error, and the exit status is 65 then.
       """,
     operand: Operand("FILE", .optional, of: P.games, isFile: true, help: "A file of games (also --file FILE)"),
     parameters: [
@@ -53,7 +53,8 @@ extension Question {
       throw path.isEmpty ? cutter.absence : cutter.absence.within(source: path, line: nil)
     }
     if let note = nameless.note { context.environment.warn(note) }
-    return TypedReply(ReversiGamesDocument(games))
+    let isWhole = games.allSatisfy { $0.fault == nil }
+    return TypedReply(ReversiGamesDocument(games), status: isWhole ? .done : .data)
   }
 
   /// The most bytes that a file that is sent may hold when it is unpacked.
@@ -76,7 +77,7 @@ extension Arguments {
 
 extension Fault {
   /// The message with its place.
-  fileprivate func within(line: Int?) -> String {
+  func within(line: Int?) -> String {
     line.map { "line \($0): \(placedMessage)" } ?? placedMessage
   }
 }

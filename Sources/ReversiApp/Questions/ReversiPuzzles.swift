@@ -33,7 +33,7 @@ extension Question {
       moves. Solutions follow the boards; as a page, boards are on sheets to print and the solutions on separate \
       sheets. --format obf has one position with the scores of its moves per line, as 'reversi verify' reads it.
 
-      For the formats of games see 'help formats'; invalid games are skipped with a warning. The same request gives \
+      For the formats of games see 'help formats'; invalid games are skipped with a warning (status 65). The same request gives \
       the same puzzles on any number of threads; after --time, --nodes or Ctrl-C the answer has the puzzles found so \
       far (status 75), with --nodes always the same ones.
       """,
@@ -52,13 +52,15 @@ extension Question {
     try arguments.atMostOne(of: generate, P.games)
     try arguments.atMostOne(of: generate, puzzleCount)
     let source: PracticePlan.Source
+    var games = ReversiFileGames()
     if arguments[generate] != nil {
       try arguments.refuse(P.only, P.from, P.players, P.tournaments, because: "it is for a file of games")
       source = .ownPlay(from: arguments.reversiStart, seed: arguments[.seed])
     } else {
       try arguments.refuse(Parameter<UInt64>.seed, because: "nothing is drawn from the games of a file")
       guard let path = arguments[P.games] else { throw arguments.missing(P.games, generate) }
-      source = .games(try arguments.reversiRecords(path, context))
+      games = try arguments.reversiRecords(path, context)
+      source = .games(games.records)
     }
     let plan = PracticePlan(
       source, empties: arguments[empties], gap: arguments[gap], grade: arguments[grade],
@@ -71,6 +73,7 @@ extension Question {
         arguments[generate] == nil
           ? "the games have \(found)" : "found \(found); thousands of games in a row gave no new one")
     }
-    return TypedReply(ReversiPuzzlesDocument(set), nodes: set.nodes, status: set.stopReason == nil ? .done : .stopped)
+    return TypedReply(
+      ReversiPuzzlesDocument(set, skipping: games.faults), nodes: set.nodes, status: games.status(set.stopReason))
   }
 }

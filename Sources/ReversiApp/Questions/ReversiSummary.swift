@@ -13,7 +13,7 @@ extension Question {
       move, the share of best moves and the mistakes of four discs or more: by thirds of the game, by the empty \
       squares before the move, by opening and by player. Moves without an alternative don't count.
 
-      Invalid games are skipped with a warning. After --time or Ctrl-C the summary covers the games that were reviewed \
+      Invalid games are skipped with a warning (status 65). After --time or Ctrl-C the summary covers the games that were reviewed \
       completely (status 75).
       """,
     operand: Operand("GAMES", .optional, of: P.games, isFile: true, help: "A file of games"),
@@ -28,13 +28,12 @@ extension Question {
   ) { arguments, context throws(Fault) in
     guard let path = arguments[P.games] else { throw arguments.missing(P.games) }
     let names = context.environment.reversiNames
-    let games = try arguments.reversiRecords(path, context).map {
-      (record: $0.record, opening: names.name(of: $0.record.line)?.name)
-    }
+    let games = try arguments.reversiRecords(path, context)
+    let named = games.records.map { (record: $0.record, opening: names.name(of: $0.record.line)?.name) }
     let found = try context.environment.reversiSolver(arguments).summary(
-      of: games, effort: try arguments.reversiEffort(usualLevel: ReviewPlan.usualLevel, isLimited: false),
+      of: named, effort: try arguments.reversiEffort(usualLevel: ReviewPlan.usualLevel, isLimited: false),
       limits: context.limits, observer: context.observer)
     return TypedReply(
-      ReversiSummaryDocument(found), nodes: found.nodes, status: found.stopReason == nil ? .done : .stopped)
+      ReversiSummaryDocument(found, skipping: games.faults), nodes: found.nodes, status: games.status(found.stopReason))
   }
 }

@@ -59,7 +59,7 @@ import Testing
     let seed: UInt64 = 44
     var random = SeededGenerator(seed: seed)
     var deck = Card.deck
-    for trial in 0..<300 {
+    for trial in 0..<10_000 {
       let size = 1 + random.index(20)
       random.drawToFront(size, of: &deck)
       let cards = Array(deck.prefix(size))

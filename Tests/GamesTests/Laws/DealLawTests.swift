@@ -75,6 +75,19 @@ import Testing
     }
   }
 
+  @Test func `heaps are read from the line with which an answer begins`() throws {
+    let seed: UInt64 = 47
+    var random = SeededGenerator(seed: seed)
+    for trial in 0..<1000 {
+      let heaps = (0..<1 + random.index(4)).map { _ in
+        1 + random.index([10, 1000, 100_000, 1_000_000_000][random.index(4)])
+      }
+      let note: Comment = "seed \(seed) trial \(trial): \(heaps)"
+      let (text, request) = try ask("matchsticks.analyze", "heaps", heaps.map(String.init).joined(separator: "; "))
+      #expect(try ask("matchsticks.analyze", "heaps", text.prefix { $0 != "\n" }.description).request == request, note)
+    }
+  }
+
   @Test func `the same words are unseen places through every interface`() throws {
     let table = Asked.line("memory.hints", #"{"table":["A","?","A","?"]}"#)
     for given in [

@@ -22,6 +22,8 @@ import Testing
     ("5, 12 345 006", .oneOrSeveral("12 345 006", offset: 3)), ("[7 1 000 5]", .oneOrSeveral("1 000", offset: 3)),
     ("1k 5", .badNumber(.twoReadings("1000", "1024", offset: 0), heap: 0, offset: 0)),
     ("3.5", .badNumber(.fraction(offset: 1), heap: 0, offset: 1)),
+    ("a heap of 5 7", .badNumber(.badGroup(offset: 12), heap: 0, offset: 12)),
+    ("heaps of ", .badNumber(.unexpected("h", offset: 0), heap: 0, offset: 0)),
   ])
   func `bad heaps say which one and where`(text: String, error: HeapsError) {
     #expect(throws: error) { try HeapsNotation.parse(text) }
@@ -34,6 +36,8 @@ import Testing
     ("92, 679", ["92", "679"]), ("92,679 and 5", ["92679", "5"]), ("92,679, 1,234", ["92679", "1234"]),
     ("92,679; 5", ["92679", "5"]), ("1_000,2", ["1000", "2"]), ("1e3,2", ["1000", "2"]), ("３，４", ["3", "4"]),
     ("92, 067", ["92", "67"]), ("1, 000", ["1", "0"]), ("007 008", ["7", "8"]), ("1 100", ["1", "100"]),
+    ("A heap of 92,679", ["92679"]), ("Heaps of 3, 4 and 5", ["3", "4", "5"]),
+    ("heaps of 1 and 92,677", ["1", "92677"]),
     ("100,20,300", ["100", "20", "300"]), ("1,2 3", ["1", "2", "3"]),
   ])
   func `heaps are read as people have them`(text: String, heaps: [String]) throws {
@@ -49,7 +53,7 @@ import Testing
   @Test func `every list of heaps is read as it was written`() throws {
     let seed: UInt64 = 92_679
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<20_000 {
+    for _ in 0..<100_000 {
       let heaps = (0..<1 + random.index(5)).map { _ in
         HeapSize(BigInt(random.index([10, 1000, 1000, 1_000_000][random.index(4)])))
       }.compactMap(\.self)

@@ -95,6 +95,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("Take 1 to 3; whoever takes the last match loses (misère play).", PlayConvention.misere, 11),
+    ("take any number (Nim); whoever takes the last match\nwins", .normal, 21),
+    ("Take and break, hexadecimal code 0.3f; whoever makes the last move wins", .normal, 37),
+  ])
+  func `who wins is told beside the rules`(text: String, play: PlayConvention, offset: Int) {
+    #expect(throws: RulesError(.convention(play), offset: offset)) { try RulesNotation.parse(text) }
+  }
+
   @Test func `rules and codes of all kinds are read as they were written`() throws {
     let seed: UInt64 = 77
     var random = SeededGenerator(seed: seed)
@@ -107,7 +116,7 @@ import Testing
           return lower...(random.index(3) > 0 ? lower : lower + number())
         })
     }
-    for _ in 0..<5000 {
+    for _ in 0..<50_000 {
       let base = random.index(2) == 0 ? TakeAndBreakCode.Base.octal : .hexadecimal
       let code = TakeAndBreakCode(
         base: base, zeroth: 4 * random.index(2), digits: digits(base.rawValue, random.index(6)),

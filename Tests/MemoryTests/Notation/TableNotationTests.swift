@@ -74,6 +74,24 @@ import Testing
     }
   }
 
+  @Test func `every table is read from the words in which answers print it`() throws {
+    let seed: UInt64 = 390
+    var random = SeededGenerator(seed: seed)
+    let faces = [
+      "A", "ü", "polar bear", "a,b", "a，b", "it's", "say \"x\"", "[1]", "{", "?!", "ab;", "7", "..", "\\", "x y \"z'",
+    ]
+    for trial in 0..<100_000 {
+      let kinds = faces.shuffled(using: &random).prefix(1 + random.index(5))
+      var places: [String?] = []
+      for kind in kinds { places += random.index(2) == 0 ? [kind, kind] : [kind, nil] }
+      for _ in 0..<random.index(3) { places += [nil, nil] }
+      places.shuffle(using: &random)
+      let text = places.map { $0.map(PastedWord.quoted) ?? "_" }.joined(separator: " ")
+      let note: Comment = "seed \(seed) trial \(trial): \(text)"
+      #expect(try TableNotation(text).words == places.map { $0 ?? "?" }, note)
+    }
+  }
+
   @Test func `advice names legal cards on every random table`() throws {
     let seed: UInt64 = 13
     var random = SeededGenerator(seed: seed)

@@ -119,6 +119,17 @@ import Testing
     #expect(games[0].comment == "another a third" && games[0].line.transcript == "f5")
   }
 
+  @Test(arguments: ["#", "%", ";"])
+  func `a line of a game in PGN that begins as a comment is one`(mark: String) throws {
+    let text = "[Black \"a\"]\n\(mark) one\n[White \"b\"]\n\n1. f5\n\(mark) two\n1... d6 *\n\(mark) three\n"
+    let games = try games(Array((text + "\n\(mark) between\n\n" + text).utf8), step: 5)
+    #expect(games.count == 2)
+    for game in games {
+      #expect(game.black.name == "a" && game.white.name == "b" && game.line.transcript == "f5d6")
+      #expect(game.comment == "one" && game.notes.map(\.comment) == ["two", "three"])
+    }
+  }
+
   @Test(arguments: [
     ("8", true), ("8r20", true), ("s8r18", true), ("8k", true), ("8kr", true), ("s8r16:l", true), ("8b", true),
     ("0", true), ("8a", false), ("8x", false), ("s8ar20", false),

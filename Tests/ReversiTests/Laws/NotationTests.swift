@@ -180,9 +180,10 @@ import Testing
 
   @Test func `whole random games survive being written and read, with and without passes`() throws {
     var generator = SeededGenerator(seed: 31)
-    for _ in 0..<100 {
+    for _ in 0..<1700 {
       var line = Line(from: .start())
       while !line.end.isFinished {
+        #expect(try Position(boardText: line.end.boardText) == line.end)
         let moves = line.end.legalMoves
         try line.play(moves[generator.index(moves.count)])
       }

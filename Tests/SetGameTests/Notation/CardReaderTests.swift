@@ -142,7 +142,7 @@ import Testing
     let seed: UInt64 = 39
     var random = SeededGenerator(seed: seed)
     var deck = Dimension.standard.allCards
-    for trial in 0..<300 {
+    for trial in 0..<1000 {
       let size = 1 + random.index(15)
       random.drawToFront(size, of: &deck)
       let cards = Array(deck.prefix(size))

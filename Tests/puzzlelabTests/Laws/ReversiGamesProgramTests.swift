@@ -16,7 +16,8 @@ struct ReversiGamesProgramTests {
       """
     let run = try ProgramRun(script, in: folder)
     #expect(run.output == "f5d6c3d3c4\nf5f6e6f4\nf5d6c4d3\n3\n")
-    #expect(run.status == 0 && run.messages.isEmpty)
+    let message = "puzzlelab: \(folder.path)/games.txt: dropped: 1 comment: GGF can't hold it\n"
+    #expect(run.status == 0 && run.messages == message, "\(run.messages)")
     #expect(try folder.names.sorted() == ["games.ggf", "games.jou", "games.trn", "games.txt", "games.wtb"])
   }
 
@@ -51,6 +52,57 @@ struct ReversiGamesProgramTests {
       "$P reversi convert $D/games.txt --to wthor -o $D/g.wtb; head -c 100 $D/g.wtb | $P reversi convert - --to ggf",
       in: folder)
     #expect(cut.status == 65 && cut.output.contains("the file ends within a record (byte 100 of the file)"))
+  }
+
+  @Test func `a list of games with one at fault isn't done`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("f5d6\n(;GM[Othello]TY[8a]BO[4 -----O*--*O----- *]B[a2];)\nf5f6\n", to: "games.txt")
+    for format in ["text", "json", "csv"] {
+      let run = try ProgramRun("$P reversi games $D/games.txt --format \(format)", in: folder)
+      #expect(run.status == 65 && run.output.contains("Anti-Othello (8a)") && run.output.contains("f5f6"), "\(run)")
+    }
+    #expect(try ProgramRun("$P reversi games $D/games.txt --only 1,3", in: folder).status == 0)
+  }
+
+  @Test func `comments between the games are named`() throws {
+    let text = "# one\n#\n% two\n\nf5d6 # of the game\n; three\n[Black \"a\"]\n; of the game\n\n1. f5 *\n\n# four"
+    let run = try ProgramRun("$P reversi convert - --to pgn", input: text)
+    #expect(run.messages.hasSuffix("standard input: dropped: 4 comments: PGN can't hold them\n"), "\(run.messages)")
+    #expect(run.output.components(separatedBy: "of the game").count == 3, "\(run.output)")
+  }
+
+  @Test(arguments: ["summary $D/games.txt --level 0", "puzzles --games $D/games.txt --empties 2-4"])
+  func `games that are skipped are named, and the work isn't done`(words: String) throws {
+    let folder = try TemporaryFolder()
+    let whole = "f5d6c3d3c4f4c5b3"
+    _ = try folder.write("\(whole)\nf5f5\n\(whole)\n", to: "games.txt")
+    let run = try ProgramRun("$P reversi \(words) --json", in: folder)
+    #expect(run.status == 65 && run.messages.contains("line 2: move 2, f5, is on an occupied square"), "\(run)")
+    let named = #""skippedGames":["line 2: move 2, f5, is on an occupied square (at character 3)"]"#
+    #expect(run.output.contains(named), "\(run.output)")
+    let rest = try ProgramRun("$P reversi \(words) --json --only 1,3", in: folder)
+    #expect(rest.status == 0 && !rest.output.contains("skippedGames"), "\(rest)")
+  }
+
+  @Test func `what a saved game says beside its moves is named`() throws {
+    let folder = try TemporaryFolder()
+    let saved = #"{"actions":["new","f5"],"game":"reversi","note":"x","schema":"puzzlelab/game/1","seed":"1"}"#
+    _ = try folder.write(saved, to: "g.json")
+    let run = try ProgramRun("$P reversi convert $D/g.json --to ggf", in: folder)
+    #expect(run.status == 0 && run.output.contains("B[F5]"))
+    #expect(run.messages.hasSuffix("dropped: 1 property (note): GGF can't hold it\n"), "\(run.messages)")
+  }
+
+  @Test func `files of names have no effect beside a text, and are refused`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("[Black \"Ann\"]\n[White \"Bob\"]\n\n1. f5 d6 *\n", to: "g.pgn")
+    #expect(try ProgramRun("$P reversi convert $D/g.pgn --to wthor -o $D/h.wtb", in: folder).status == 0)
+    for ask in ["games $D/g.pgn", "convert $D/g.pgn --to ggf", "review $D/g.pgn", "review --file $D/g.pgn"] {
+      let run = try ProgramRun("$P reversi \(ask) --players $D/h.jou", in: folder)
+      #expect(run.status != 0 && (run.output + run.messages).contains("--players has no effect here"), "\(ask): \(run)")
+    }
+    let named = try ProgramRun("$P reversi games $D/h.wtb --players $D/h.jou", in: folder)
+    #expect(named.status == 0 && named.output.contains("Ann"))
   }
 
   @Test func `few positions of a file share the threads, many have one each`() throws {

@@ -539,6 +539,8 @@ class SummaryResult(Record):
         The games that were reviewed completely
     rows
         The accuracy of all moves and by group
+    skipped_games
+        Why games of the file are skipped, each with its line; absent if there are none
     stop_reason
         Why the reviews stopped early
     """
@@ -547,6 +549,7 @@ class SummaryResult(Record):
 
     games: int
     rows: list[AccuracyGroup]
+    skipped_games: list[str] | None = None
     stop_reason: Literal["nodeLimit", "deadline", "interrupted"] | None = None
 
 
@@ -835,6 +838,8 @@ class PuzzlesResult(Record):
         How many different positions were solved to find them
     puzzles
         The positions, easiest first
+    skipped_games
+        Why games of the file are skipped, each with its line; absent if there are none
     stop_reason
         Why the search stopped early
     """
@@ -845,6 +850,7 @@ class PuzzlesResult(Record):
     is_complete: bool
     positions_solved: int
     puzzles: list[PracticePosition]
+    skipped_games: list[str] | None = None
     stop_reason: Literal["nodeLimit", "deadline", "interrupted"] | None = None
 
 

@@ -15,6 +15,8 @@ package struct SavedGame: Sendable {
   private let written: @Sendable (String) -> String?
 
   private static let schema = "puzzlelab/game/1"
+  /// The members of a file.
+  package static let keys = ["actions", "game", "result", "schema", "seed"]
 
   /// Keeps a game.
   package init<Game: ShownGame>(_ session: PlaySession<Game>, actions: [String]) {

@@ -28,6 +28,70 @@ import Testing
     #expect(game.date == "2018-01-02" && game.timeControl == "300" && game.event == "Othello Quest")
   }
 
+  /// Whether a record has a field for a text.
+  private typealias Reads = (GameRecord, String) -> Bool
+
+  /// A member of an object: its name as a property, its text, and whether a field has it.
+  private struct Member {
+    let name: String
+    let text: String
+    let isRead: Reads
+  }
+
+  @Test func `whatever an object of Othello Quest says is in a field or a property`() throws {
+    let seed: UInt64 = 396
+    var random = SeededGenerator(seed: seed)
+    for round in 0..<3000 {
+      var members: [Member] = []
+      /// Some members of an object, after a comma each.
+      func object(_ place: String, _ fields: [(String, Reads)]) -> String {
+        let strange: [(String, Reads)] = ["x", "extra y"].map { ($0, { _, _ in false }) }
+        return (fields + strange).filter { _ in random.index(3) > 0 }.map { key, isRead in
+          let values = [
+            "\"w\(random.index(99))\"", "\"\"", "true", "[1]", "{\"a\":2}", "\(random.index(400_000))", "300000",
+            "\"2018-01-02\"", "\"2018-01-02T03:04:05Z\"", "\"reversi\"", "1.5", "-7",
+          ]
+          let value = values[random.index(values.count)]
+          members.append(Member(name: place + key, text: value.replacing("\"", with: ""), isRead: isRead))
+          return ",\"\(key)\":\(value)"
+        }.joined()
+      }
+      let people = [\GameRecord.black, \GameRecord.white].map { player in
+        let isName: Reads = { $0[keyPath: player].name == $1 }
+        let isRating: Reads = { $0[keyPath: player].rating == $1 }
+        return object("players.", [("name", isName), ("id", isName), ("oldR", isRating), ("rating", isRating)])
+      }
+      let watcher = object("players.", [])
+      let move = object(
+        "moves.", [("t", { record, text in Int(text).map { record.notes[0].time == ($0 + 5) / 10 } ?? false })])
+      let position = object("position.", [])
+      let outer = object(
+        "",
+        [
+          ("created", { $0.date == $1 }), ("gtype", { $0.event == "Othello Quest" && $1 == "reversi" }),
+          ("tcb", { record, text in record.timeControl.map { "\($0)000" } == text }),
+        ])
+      let text = """
+        {"players":[{"a":null\(people[0])},{"a":null\(people[1])},{"a":null\(watcher)}],
+         "position":{"moves":[{"m":"f5"\(move)},"d6",{"s":"R"}]\(position)}\(outer)}
+        """
+      let record = try GameRecord(anyText: Array(text.utf8))
+      #expect(record.line.transcript == "f5d6")
+      let lost = try record.losses(as: .transcript).propertyNames
+      let note: Comment = "seed \(seed), round \(round): \(text)"
+      for member in members where !member.isRead(record, member.text) { #expect(lost.contains(member.name), note) }
+      #expect(lost.contains("moves.s"), note)
+    }
+  }
+
+  @Test func `players and moves of Othello Quest may be plain words`() throws {
+    let text = #"{"players":["Ann",{"id":true,"rating":1500},"third"],"position":5,"moves":["f5",{"m":"d6","t":1239}]}"#
+    let game = try GameRecord(anyText: Array(text.utf8))
+    #expect(game.black.name == "Ann" && game.white == GameRecord.Player(name: nil, rating: "1500"))
+    #expect(game.notes.map(\.time) == [nil, 124])
+    #expect(try game.losses(as: .pgn).propertyNames == ["players.id", "players", "position"])
+  }
+
   @Test func `a pass of Othello Quest is a hyphen, and moves may be plain words`() throws {
     #expect(try GameRecord(anyText: Array(#"{"moves":["f5","d6"]}"#.utf8)).line.transcript == "f5d6")
     #expect(try message(#"{"moves":["f5","-"]}"#) == "move 2 is a pass, but there is a legal move")
