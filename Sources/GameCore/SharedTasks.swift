@@ -35,14 +35,14 @@ public final class SharedTasks: Sendable {
 
   private let role: Role
   /// When the question was asked first.
-  package let begin: Moment
+  package let firstAsked: Moment
   private let state: Lock<State>
 
   /// Begins to answer a question of which some rounds are known, and that was asked first so many
   /// seconds ago.
   public init(_ role: Role, rounds: [Round], secondsAgo: Double = 0) {
     self.role = role
-    begin = .now.advanced(by: .seconds(-secondsAgo))
+    firstAsked = .now.advanced(by: .seconds(-secondsAgo))
     state = Lock(State(rounds: rounds))
   }
 

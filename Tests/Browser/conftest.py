@@ -17,7 +17,7 @@ import urllib.request
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import BrowserContext, expect, sync_playwright
 
 from wire import HOOK, HeldByServer, HeldByWorker
 
@@ -127,15 +127,33 @@ def ask(context, address):
     return ask
 
 
-@pytest.fixture
-def visit(context, address, request):
-    """visit("/set"): opens a page of the visitor. Whatever it complains of or loads from elsewhere fails the test.
+def destine(page, numbers):
+    """What the page draws at random."""
+    page.add_init_script(f"{{ const numbers = {numbers}; Math.random = () => numbers.shift(); }}")
 
-    What a page draws at random depends on the test's name and on how many pages were opened before: every run of a test
-    plays the same games. `seed` is what the page's first game begins with instead.
+
+@pytest.fixture(autouse=True)
+def chance(request, monkeypatch):
+    """What pages draw at random depends on the test's name and on how many were opened before: every run of a test plays
+    the same games.
+    """
+    chance = random.Random(request.node.name)
+    new_page = BrowserContext.new_page
+
+    def destined(context):
+        page = new_page(context)
+        destine(page, [chance.random() for _ in range(100)])
+        return page
+
+    monkeypatch.setattr(BrowserContext, "new_page", destined)
+
+
+@pytest.fixture
+def visit(context, address):
+    """visit("/set"): opens a page of the visitor. Whatever it complains of or loads from elsewhere fails the test. `seed` is
+    what the page's first game begins with.
     """
     complaints = []
-    chance = random.Random(request.node.name)
 
     def watch(page):
         page.on("console", lambda message: message.type in ("error", "warning") and not refused(message) and complaints.append(message.text))
@@ -151,8 +169,8 @@ def visit(context, address, request):
 
     def visit(path, seed=None):
         page = context.new_page()
-        numbers = ([] if seed is None else [seed / 2**48]) + [chance.random() for _ in range(100)]
-        page.add_init_script(f"{{ const numbers = {numbers}; Math.random = () => numbers.shift(); }}")
+        if seed is not None:
+            page.add_init_script(f"{{ const draw = Math.random; Math.random = () => ((Math.random = draw), {seed / 2**48}); }}")
         page.set_default_timeout(20_000)
         watch(page)
         page.goto(address + path)

@@ -46,6 +46,14 @@ CROWDED = """() => {
 }"""
 
 
+# Figures of which a part is out of sight, and texts of plots that are too small to read.
+CUT = """() => [...document.querySelectorAll("figure svg")].filter((drawing) => drawing.getBoundingClientRect().width > 0).flatMap((drawing) => {
+  const box = drawing.getBoundingClientRect();
+  const scale = box.width / drawing.viewBox.baseVal.width;
+  return box.left < 0 || box.right > innerWidth + 1 || drawing.closest(".plot") && scale < 0.9 ? [`${drawing.textContent.slice(0, 60)}: ${scale}`] : [];
+})"""
+
+
 @pytest.mark.parametrize("game", ["index", "matchsticks", "set", "reversi", "memory", "cardmatch"])
 def test_pages(site, game, context, accessible):
     files = sorted(site.glob(f"{game}*.html"))
@@ -66,6 +74,8 @@ def look_at(file, context, accessible):
     for width in (390, 1200):
         page.set_viewport_size({"width": width, "height": 800})
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{file.name}: sideways at {width}"
+        assert page.evaluate(CROWDED) == [], f"{file.name} at {width}"
+        assert page.evaluate(CUT) == [], f"{file.name} at {width}"
     page.emulate_media(media="print")
     assert page.evaluate(CROWDED) == [], file.name
     page.emulate_media(media="screen")
@@ -100,6 +110,7 @@ def compare(page):
 def test_the_index_leads_to_every_page(site, context):
     page = context.new_page()
     page.goto((site / "index.html").as_uri())
+    assert page.locator(".gallery li svg").count() == page.locator(".gallery li").count()
     assert sorted(page.locator("li a").evaluate_all("all => all.map((link) => link.getAttribute('href'))")) == sorted(path.name for path in site.glob("*-*.html"))
 
 
@@ -149,8 +160,38 @@ def test_solutions_are_hidden_on_the_screen_and_printed(site, context, tmp_path)
     assert not solution.is_visible()
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     assert solution.is_visible()
-    page.pdf(path=tmp_path / "puzzle.pdf", prefer_css_page_size=True)
-    assert (tmp_path / "puzzle.pdf").read_bytes().count(b"/Type /Page\n") >= 3
+    assert pages(page, tmp_path) >= 3
+
+
+def pages(page, folder):
+    """How many sheets of paper the page takes."""
+    page.pdf(path=folder / "page.pdf", prefer_css_page_size=True)
+    return (folder / "page.pdf").read_bytes().count(b"/Type /Page\n")
+
+
+@pytest.mark.parametrize("name", ["set-puzzle", "reversi-puzzles", "matchsticks-lesson"])
+def test_questions_and_answers_are_printed_apart(site, context, name):
+    page = context.new_page()
+    page.goto((site / f"{name}.html").as_uri())
+    page.evaluate("window.print = () => {}")
+    page.emulate_media(media="print")
+    names, key = page.locator(".names").first, page.locator(".key")
+    for button, asks, answers in [("Print the questions", True, False), ("Print the answers", False, True)]:
+        page.get_by_role("button", name=button, include_hidden=True).evaluate("(button) => button.click()")
+        assert (names.is_visible(), key.is_visible()) == (asks, answers)
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    assert names.is_visible() and key.is_visible()
+    page.emulate_media(media="screen")
+    assert not names.is_visible()
+
+
+def test_a_review_takes_two_sheets_and_a_lesson_one_before_its_answers(site, context, tmp_path):
+    page = context.new_page()
+    page.goto((site / "reversi-review.html").as_uri())
+    assert pages(page, tmp_path) == 2
+    page.goto((site / "matchsticks-lesson.html").as_uri())
+    page.evaluate("document.body.dataset.print = 'questions'")
+    assert pages(page, tmp_path) == 1
 
 
 def test_a_page_reads_without_its_script(site, browser):
@@ -161,3 +202,19 @@ def test_a_page_reads_without_its_script(site, browser):
     page.get_by_text("Data", exact=True).first.click()
     assert page.locator("#f1 tbody tr").first.is_visible()
     context.close()
+
+
+def test_heads_of_tables_are_repeated_on_paper(site, context, tmp_path, program):
+    lines, table = tmp_path / "piles", tmp_path / "table.html"
+    lines.write_text("".join(f"{pile}\n" for pile in range(1, 120)))
+    subprocess.run([program, "matchsticks", "analyze", "--take-limit", "3", "--file", str(lines), "--format", "html", "-o", str(table)], check=True)
+    page = context.new_page()
+    page.goto(table.as_uri())
+    assert page.locator("thead").evaluate("(head) => getComputedStyle(head).display") == "table-header-group"
+    # Chromium repeats the text of a head, but no buttons.
+    assert page.locator("thead button").count() == 0 and page.locator("thead [role=button]").count() > 5
+    assert 2 <= pages(page, tmp_path) <= 12
+    page.locator("thead [role=button]").first.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    assert page.locator("tbody td").first.inner_text() == "119"

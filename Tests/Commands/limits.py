@@ -76,7 +76,8 @@ def commands(program, only):
             if isinstance(form.get("maximum"), int) and option not in NOT_WORK:
                 largest[f"--{option}"] = str(form["maximum"])
         examples = []
-        for line in program.text(*words, "--help").partition("\nExamples\n")[2].split("\n"):
+        # Long commands go on in the next line.
+        for line in program.text(*words, "--help").partition("\nExamples\n")[2].replace(" \\\n    ", " ").split("\n"):
             if line.strip().startswith(f"puzzlelab {' '.join(words)}") and not re.search(r" [|<>–] ", line):
                 example = shlex.split(line.strip().removeprefix("puzzlelab "))
                 if not {"--file", "-f", "-o", "--resume", "--checkpoint", "--json"} & set(example):

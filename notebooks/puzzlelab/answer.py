@@ -131,10 +131,12 @@ class Answer(Generic[R_co]):
         return frame(self, name, exact=exact)
 
     def figure(self) -> str | None:
-        """Return a drawing of what was asked about as SVG, where there is one."""
-        from .drawing.figures import figure
+        """Return the program's figure as SVG, where there is one.
 
-        return figure(self)
+        Answers bring their figures in notebooks, and from a ``Lab(figures=True)``.
+        """
+        drawn: str | None = self.document.get("figure")
+        return drawn
 
     def _repr_svg_(self) -> str | None:
         return self.figure()

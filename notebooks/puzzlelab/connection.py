@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import threading
 import weakref
 from collections.abc import Mapping
@@ -27,6 +28,8 @@ class Connection:
         The folder of its data files; default: found automatically.
     any_version
         Whether a program of any version will do.
+    figures
+        Whether answers bring their figures; default: in a notebook.
     """
 
     def __init__(
@@ -36,7 +39,9 @@ class Connection:
         threads: int | None = None,
         data: str | os.PathLike[str] | None = None,
         any_version: bool = False,
+        figures: bool | None = None,
     ) -> None:
+        self._figures = "ipykernel" in sys.modules if figures is None else figures
         self._program, self._any_version = program, any_version
         self._arguments = ["batch"]
         if threads is not None:
@@ -67,7 +72,7 @@ class Connection:
 
     def send(self, question: str, parameters: Mapping[str, Any]) -> Future[bytes]:
         """Send a question; its answer comes as a line of the future."""
-        return self.process().send(question_line(question, parameters))
+        return self.process().send(question_line(question, parameters, figure=self._figures))
 
     def abandon(self) -> None:
         """End the process if it still computes what nobody waits for."""

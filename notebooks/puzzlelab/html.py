@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from fractions import Fraction
 from html import escape
 from typing import TYPE_CHECKING, Any
@@ -39,12 +40,22 @@ def page(answer: Answer[Any]) -> str:
     parts = [
         "<div>",
         f"<div><code>{escape(answer.question)}</code>{badge(answer.evidence)}</div>",
-        answer.figure() or "",
+        _figure(answer),
         _values(single),
         _list(rows) if rows else "",
         "</div>",
     ]
     return "".join(parts)
+
+
+def _figure(answer: Answer[Any]) -> str:
+    """Return the figure as an image of its own, whose style changes nothing around it."""
+    figure = answer.figure()
+    if figure is None:
+        return ""
+    data = b64encode(figure.encode()).decode()
+    style = "max-width:100%;height:auto"
+    return f'<img src="data:image/svg+xml;base64,{data}" alt="" style="{style}"/>'
 
 
 def badge(evidence: Evidence | None) -> str:

@@ -47,9 +47,12 @@ class ProgramLab(Closing):
         threads: int | None = None,
         data: str | os.PathLike[str] | None = None,
         any_version: bool = False,
+        figures: bool | None = None,
     ) -> None:
         self._program, self._data = program, data
-        self._connection = Connection(program, threads=threads, data=data, any_version=any_version)
+        self._connection = Connection(
+            program, threads=threads, data=data, any_version=any_version, figures=figures
+        )
         self.results: dict[str, type[Record]] = {}
 
     def ask(self, question: str, /, **parameters: Any) -> Answer[Any]:
@@ -200,8 +203,9 @@ class Lab(ProgramLab):
         *,
         threads: int | None = None,
         data: str | os.PathLike[str] | None = None,
+        figures: bool | None = None,
     ) -> None:
-        super().__init__(program, threads=threads, data=data)
+        super().__init__(program, threads=threads, data=data, figures=figures)
         self.results = dict(RESULTS)
         self.matchsticks = Matchsticks(self)
         self.set = Set(self)

@@ -22,10 +22,10 @@ LARGEST_JSON_INTEGER = 2**53
 """From here on whole numbers are written as digits in text."""
 
 
-def question_line(question: str, parameters: Mapping[str, Any]) -> bytes:
+def question_line(question: str, parameters: Mapping[str, Any], *, figure: bool = False) -> bytes:
     """Return the line of a question; parameters that are ``None`` are left out.
 
-    A value may bring others with it: a deal of Set says how many features its cards have.
+    With ``figure`` the answer brings its figure. A value may bring others with it: a deal of Set says how many features its cards have.
     """
     request: dict[str, Any] = {}
     also: dict[str, Any] = {}
@@ -37,7 +37,10 @@ def question_line(question: str, parameters: Mapping[str, Any]) -> bytes:
                 request[camel(name)] = json_value(value)
         except (TypeError, ValueError) as error:
             raise UsageError(f'"{name}": {error}') from error
-    text = json.dumps({"ask": question, "request": request | also}, ensure_ascii=False)
+    asked: dict[str, Any] = {"ask": question, "request": request | also}
+    if figure:
+        asked["figure"] = True
+    text = json.dumps(asked, ensure_ascii=False)
     return text.encode("utf-8", "replace") + b"\n"
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import pandas as pd
 import pytest
-from conftest import ASKED, ENDGAME, schema
+from conftest import ASKED, DATA, ENDGAME, schema
 
 import puzzlelab
 from puzzlelab import Lab
@@ -40,10 +40,24 @@ def test_every_answer_is_a_table_and_a_page(
     page = answer._repr_html_()
     ET.fromstring(page.replace("&nbsp;", " "))  # noqa: S314
     assert question in page
-    figure = answer._repr_svg_()
-    if figure is not None:
-        assert ET.fromstring(figure).tag.endswith("svg")  # noqa: S314
-        assert figure in page
+    assert answer.figure() is None
+    assert "<img" not in page
+
+
+def test_an_answer_shows_the_figure_of_the_program() -> None:
+    with Lab(data=DATA, figures=True) as lab:
+        for answer in (
+            lab.matchsticks.report(rules="kayles"),
+            lab.memory.report(pairs=4),
+            lab.set.report(deal_size=6),
+            lab.reversi.show(moves="f5d6"),
+            lab.cardmatch.deal(),
+        ):
+            figure = answer._repr_svg_()
+            assert figure is not None, answer.question
+            assert ET.fromstring(figure).tag.endswith("svg")  # noqa: S314
+            assert '<img src="data:image/svg+xml;base64,' in answer._repr_html_()
+            assert answer == lab.ask(answer.question, **answer.request)
 
 
 def test_main_lists_are_in_the_results() -> None:

@@ -65,8 +65,9 @@ private struct BrowserDoor: Sendable {
 ///
 /// `numbers` is another room, of `numberCount` whole numbers of 64 bits, given back as well: how
 /// many milliseconds ago the question was asked first; after how many a round is shared; the range
-/// of tasks that a helper does (both ends −1 for the lead); and what is known of each round, as the number of its tasks and, for each task,
-/// the number of its numbers and these. What can't be read so is not shared.
+/// of tasks that a helper does (both ends −1 for the lead); and what is known of each round, as the
+/// number of its tasks and, for each task, the number of its numbers and these. What can't be read
+/// so is not shared.
 @_cdecl("puzzlelab_share") public func puzzlelabShare(
   _ room: UnsafeMutablePointer<UInt8>, _ count: Int, _ numbers: UnsafeMutablePointer<UInt8>, _ numberCount: Int
 ) -> Int32 {

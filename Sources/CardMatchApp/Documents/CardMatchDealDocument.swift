@@ -3,7 +3,7 @@ import Documents
 
 /// A random deal: `cardmatch deal`.
 package struct CardMatchDealDocument: TableDocument {
-  private let cards: [Card]
+  let cards: [Card]
 
   /// Shows the cards that were dealt.
   package init(_ cards: [Card]) { self.cards = cards }

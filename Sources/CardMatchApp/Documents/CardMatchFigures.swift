@@ -5,13 +5,15 @@ import GameCore
 
 extension CardMatchReportDocument: FigureDocument {
   package var title: String {
-    "All \(distribution.total.words()) deals of \(Wording.count(distribution.dealSize, "card", "cards"))"
+    "\((distribution.clearableProbability * 100).decimal(digits: 4)) % of all deals of "
+      + "\(Wording.count(distribution.dealSize, "card", "cards")) can be cleared"
   }
 
   package var lead: [String] {
     let clearable = (distribution.clearableProbability * 100).decimal(digits: digits)
     return [
-      "Of all deals \(clearable) % can be cleared; the mean best score is \(distribution.meanBestScore.decimal(digits: digits))."
+      "Of all \(distribution.total.words()) deals exactly \(clearable) % can be cleared; the mean best score is "
+        + "\(distribution.meanBestScore.decimal(digits: digits))."
     ]
   }
 
@@ -81,8 +83,8 @@ extension CardMatchSimulateDocument: FigureDocument {
   package var title: String {
     "\(Wording.count(simulation.score.trials, "game", "games")) of "
       + "\(Wording.count(simulation.game.dealSize, "card", "cards")), \(simulation.player.word)"
+      + (simulation.score.value.map { ": mean score \(Wording.fixed($0, decimals: 2))" } ?? "")
   }
-  package var lead: [String] { [] }
 
   package var figures: [Figure] {
     let counts = simulation.gamesByScore.sorted { $0.key < $1.key }
@@ -115,8 +117,19 @@ extension CardMatchSimulateDocument: FigureDocument {
 }
 
 extension CardMatchAnalyzeDocument: FigureDocument {
-  package var title: String { "Best score \(analysis.bestScore)" }
-  package var lead: [String] { [reason] }
+  package var title: String {
+    let left = analysis.bestPlay.left.count
+    return
+      "Best score \(analysis.bestScore), \(left == 0 ? "all cards cleared" : Wording.count(left, "card remains", "cards remain"))"
+  }
+
+  package var lead: [String] {
+    let left = analysis.bestPlay.left.count
+    let isMore = left > analysis.components.parts.filter { $0.isOdd }.count
+    return [reason]
+      + (isMore
+        ? ["The best score isn't reached by clearing most: it leaves \(Wording.count(left, "card", "cards"))."] : [])
+  }
 
   package var figures: [Figure] {
     let pairs = analysis.bestPlay.pairs
@@ -136,7 +149,12 @@ extension CardMatchAnalyzeDocument: FigureDocument {
 }
 
 extension CardMatchHintsDocument: FigureDocument {
-  package var title: String { "The value of each choice at a face-down table" }
+  package var title: String {
+    guard let best = advice.options.first else { return "An empty table" }
+    return "\(best.action.words(open: advice.table.open)): \(best.value.decimal(digits: 4)) points expected"
+      .capitalizedFirst
+  }
+
   package var lead: [String] { ["Expected further score: \(advice.value.decimal(digits: digits))."] }
 
   package var figures: [Figure] {
@@ -155,6 +173,40 @@ extension CardMatchHintsDocument: FigureDocument {
   }
 }
 
+extension CardMatchDealDocument: FigureDocument {
+  /// The picture holds them.
+  package var pageTable: NumberTable? { nil }
+
+  package var figures: [Figure] {
+    guard !cards.isEmpty else { return [] }
+    return [
+      Figure(
+        "The cards as they were dealt", caption: "",
+        PlayingCardsPicture(cards: cards.map { CardNotation.symbol($0) }))
+    ]
+  }
+}
+
+extension CardMatchSolveDocument: FigureDocument {
+  package var figures: [Figure] {
+    let states = zip(solution.closedStates, solution.openStates).map { $0 + $1 }
+    let points = states.enumerated().filter { $1 > 0 }.map {
+      Chart.Point(Double($0), Double($1), "\($0) seen: \(Wording.count($1, "state", "states"))")
+    }
+    guard !points.isEmpty else { return [] }
+    return [
+      Figure(
+        "The states of the game, by the cards seen", caption: "Up to the names of ranks and suits.",
+        Chart(
+          x: Chart.Axis("cards seen", isWhole: true), y: Chart.Axis("states", .logarithmic),
+          [Chart.Series(.points, points)]),
+        numbers: NumberTable(
+          ["cards seen", "states"], numeric: [0, 1],
+          rows: states.enumerated().map { [NumberTable.Cell("\($0)"), NumberTable.Cell(Wording.grouped($1))] }))
+    ]
+  }
+}
+
 /// Playing cards in a row or several, with signs below.
 struct PlayingCardsPicture: Picture {
   /// What stands on each card: "10♥".
@@ -162,20 +214,26 @@ struct PlayingCardsPicture: Picture {
   /// What stands below a card, by its place.
   var signs: [Int: String] = [:]
 
-  private static let (width, height, gap, perRow) = (58.0, 80.0, 10.0, 10)
+  private static let (width, height, gap) = (58.0, 80.0, 10.0)
+  private var rowHeight: Double { Self.height + (signs.isEmpty ? Self.gap : 30) }
 
-  var size: (width: Double, height: Double) {
-    let rows = (cards.count + Self.perRow - 1) / Self.perRow
-    return (
-      Double(min(max(1, cards.count), Self.perRow)) * (Self.width + Self.gap) + 6,
-      Double(max(1, rows)) * (Self.height + 30) + 6
-    )
+  /// Rows of the same length, as few as fit.
+  private func rows(within width: Double) -> (count: Int, length: Int) {
+    let longest = max(1, Int(width / (Self.width + Self.gap)))
+    let count = max(1, (cards.count + longest - 1) / longest)
+    return (count, max(1, (cards.count + count - 1) / count))
   }
 
-  func content(id: String) -> String {
-    cards.enumerated().map { place, card in
-      let x = 4 + Double(place % Self.perRow) * (Self.width + Self.gap)
-      let y = 4 + Double(place / Self.perRow) * (Self.height + 30)
+  func size(within width: Double) -> (width: Double, height: Double) {
+    let rows = rows(within: width)
+    return (Double(rows.length) * (Self.width + Self.gap) + 6, Double(rows.count) * rowHeight + 6)
+  }
+
+  func content(id: String, within width: Double) -> String {
+    let perRow = rows(within: width).length
+    return cards.enumerated().map { place, card in
+      let x = 4 + Double(place % perRow) * (Self.width + Self.gap)
+      let y = 4 + Double(place / perRow) * rowHeight
       let isRed = card.contains("♥") || card.contains("♦")
       let rank = card.prefix { !"♠♥♦♣".contains($0) }
       let suit = card.dropFirst(rank.count)

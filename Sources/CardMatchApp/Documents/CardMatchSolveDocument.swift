@@ -5,7 +5,7 @@ import GameCore
 
 /// The value of face-down play: `cardmatch solve`.
 package struct CardMatchSolveDocument: Document {
-  private let solution: FaceDownSolution
+  let solution: FaceDownSolution
   private let digits: Int
 
   /// Shows the solution of a game for one way to play.

@@ -4,11 +4,18 @@ public struct TextStyle: Sendable, Equatable {
   public var usesColor: Bool
   /// The number of columns; long lines are wrapped or listed to fit.
   public var columns: Int
+  /// Whether only ASCII can be shown.
+  public var isASCII: Bool
+  /// Whether no line may be longer than ``columns``: the text is for a screen. What is in a file
+  /// may be read again, line by line.
+  public var fits: Bool
 
   /// Creates a style; the default is plain text of 80 columns.
-  public init(usesColor: Bool = false, columns: Int = 80) {
+  public init(usesColor: Bool = false, columns: Int = 80, isASCII: Bool = false, fits: Bool = false) {
     self.usesColor = usesColor
     self.columns = max(20, columns)
+    self.isASCII = isASCII
+    self.fits = fits
   }
 
   /// No colour, 80 columns: what a file gets.
@@ -48,8 +55,8 @@ public struct TextStyle: Sendable, Equatable {
     }
   }
 
-  /// A heading on a line of its own.
-  package func heading(_ text: String) -> String { paint(text, .bold) + "\n" }
+  /// A heading on lines of its own.
+  package func heading(_ text: String) -> String { paint(wrapped(text).dropLast(), .bold) + "\n" }
 
   /// `text` broken between words into lines of at most ``columns``, later lines indented by
   /// `indent` spaces. The text must hold no escape sequences.
@@ -69,6 +76,44 @@ public struct TextStyle: Sendable, Equatable {
     }
     lines.append(line)
     return lines.joined(separator: "\n" + String(repeating: " ", count: indent)) + "\n"
+  }
+
+  /// A text as it may be written: control characters made visible, in ASCII where nothing else can
+  /// be shown, and no line too long where it has to fit.
+  package func finished(_ text: String) -> String {
+    VisibleText.styled(text).split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      // What stands for a character may be longer than it.
+      let shown = isASCII ? String(line).inASCII : String(line)
+      return (fits || shown != line) && Self.width(of: shown[...]) > columns ? broken(shown[...]) : shown
+    }.joined(separator: "\n")
+  }
+
+  private func broken(_ line: Substring) -> String {
+    let margin = String(repeating: " ", count: min(columns / 2, line.prefix { $0 == " " }.count + 2))
+    var (text, width, isFirst) = ("", 0, true)
+    for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+      let more = Self.width(of: word)
+      if isFirst {
+        (text, width, isFirst) = (String(word), more, false)
+      } else if width + 1 + more <= columns || width <= margin.count {
+        (text, width) = (text + " " + word, width + 1 + more)
+      } else {
+        while text.last == " " { text.removeLast() }
+        (text, width) = (text + "\n" + margin + word, margin.count + more)
+      }
+    }
+    return text
+  }
+
+  /// The columns that a line takes: colours take none.
+  private static func width(of line: Substring) -> Int {
+    var (width, isEscaped) = (0, false)
+    for character in line {
+      if character == "\u{1B}" { isEscaped = true }
+      if !isEscaped { width += 1 }
+      if isEscaped, character == "m" { isEscaped = false }
+    }
+    return width
   }
 
   /// Lines of a word and its meaning: the words in a column of their own, long meanings wrapped.

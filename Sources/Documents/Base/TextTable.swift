@@ -1,4 +1,7 @@
-/// A table in columns of text, as wide as it needs to be.
+/// A table in columns of text.
+///
+/// One that is too wide for its style has its last column wrapped, where that is one of words that
+/// leaves it room, or else its columns in blocks one below the other, each after the first column.
 package struct TextTable: Sendable {
   /// On which side a column's cells stand.
   package enum Alignment: Sendable { case left, right }
@@ -34,14 +37,48 @@ package struct TextTable: Sendable {
 
   /// The table as lines, titles first, two spaces between columns.
   package func text(style: TextStyle, indent: Int = 0) -> String {
-    let widths = columns.indices.map { column in
-      max(columns[column].title.count, rows.map { $0[column].count }.max() ?? 0)
+    let shown = style.isASCII ? rows.map { $0.map { $0.inASCII } } : rows
+    let titles = columns.map { style.isASCII ? $0.title.inASCII : $0.title }
+    let room = style.columns - indent
+    var widths = Self.widths(titles, shown)
+    let others = widths.dropLast().reduce(0) { $0 + $1 + Self.gap }
+    if others + (widths.last ?? 0) > room, columns.last?.alignment == .left, room - others >= Self.fewestForWords {
+      widths[widths.count - 1] = room - others
     }
     let margin = String(repeating: " ", count: indent)
-    let titles = line(columns.map { $0.title }, widths: widths)
-    var text = columns.allSatisfy { $0.title.isEmpty } ? "" : margin + style.paint(titles, .bold) + "\n"
-    for row in rows { text += margin + line(row, widths: widths) + "\n" }
-    return text
+    return blocks(widths, room: room).map { block in
+      let head = line(titles, block, widths: widths, margin: margin)
+      let body = shown.map { line($0, block, widths: widths, margin: margin) + "\n" }.joined()
+      return (columns.allSatisfy { $0.title.isEmpty } ? "" : margin + style.paint(head.dropFirst(indent), .bold) + "\n")
+        + body
+    }.joined(separator: "\n")
+  }
+
+  /// Whether the table fits a style as it is.
+  package func fits(_ style: TextStyle) -> Bool {
+    Self.widths(columns.map { $0.title }, rows).reduce(-Self.gap) { $0 + $1 + Self.gap } <= style.columns
+  }
+
+  /// The columns between two others, and the fewest in which words are wrapped.
+  private static let (gap, fewestForWords) = (2, 16)
+
+  private static func widths(_ titles: [String], _ rows: [[String]]) -> [Int] {
+    titles.indices.map { column in max(titles[column].count, rows.map { $0[column].count }.max() ?? 0) }
+  }
+
+  /// The columns that are next to each other, as many as fit; the first one begins each block.
+  private func blocks(_ widths: [Int], room: Int) -> [[Int]] {
+    guard let first = widths.first else { return [] }
+    var (blocks, width) = ([[0]], first)
+    for column in widths.indices.dropFirst() {
+      width += Self.gap + widths[column]
+      if width > room, blocks[blocks.count - 1].count > 1 {
+        blocks.append([0])
+        width = first + Self.gap + widths[column]
+      }
+      blocks[blocks.count - 1].append(column)
+    }
+    return blocks
   }
 
   /// The table as RFC 4180 comma-separated values.
@@ -49,11 +86,19 @@ package struct TextTable: Sendable {
     ([columns.map { $0.title }] + rows).map { CSVLine.encode($0) }.joined()
   }
 
-  private func line(_ cells: [String], widths: [Int]) -> String {
-    var text = ""
-    for (column, cell) in cells.enumerated() {
-      let padding = String(repeating: " ", count: widths[column] - cell.count)
-      if column > 0 { text += "  " }
+  /// Some cells of a row as a line, or as several where the last one is wrapped.
+  private func line(_ cells: [String], _ block: [Int], widths: [Int], margin: String) -> String {
+    var text = margin
+    for (place, column) in block.enumerated() {
+      if place > 0 { text += String(repeating: " ", count: Self.gap) }
+      var cell = cells[column]
+      if cell.count > widths[column] {
+        let indent = text.count
+        let style = TextStyle(columns: widths[column])
+        cell = style.wrapped(cell).split(separator: "\n").joined(
+          separator: "\n" + String(repeating: " ", count: indent))
+      }
+      let padding = String(repeating: " ", count: max(0, widths[column] - cell.count))
       text += columns[column].alignment == .right ? padding + cell : cell + padding
     }
     while text.last == " " { text.removeLast() }

@@ -65,6 +65,11 @@ package enum Wording {
     }
   }
 
+  /// A number as an exponent: "¹²", "⁻³".
+  package static func raised(_ number: Int) -> String {
+    String(number).map { $0 == "-" ? "⁻" : String(Array("⁰¹²³⁴⁵⁶⁷⁸⁹")[$0.wholeNumberValue ?? 0]) }.joined()
+  }
+
   /// The words joined as in a sentence: "a", "a and b", "a, b and c".
   package static func list(_ words: [String], conjunction: String = "and") -> String {
     guard words.count > 1 else { return words.first ?? "" }

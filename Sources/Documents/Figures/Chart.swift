@@ -5,15 +5,22 @@ package struct Chart: Picture {
     let title: String
     let kind: Scale.Kind
     let isWhole: Bool
-    let holdsZero: Bool
+    /// Numbers that it holds, whatever its values are.
+    let held: [Double]
+    let isReversed: Bool
 
     /// An axis of numbers; of whole numbers only when it `isWhole`; one that `holdsZero` begins
-    /// there.
-    package init(_ title: String, _ kind: Scale.Kind = .linear, isWhole: Bool = false, holdsZero: Bool = false) {
+    /// there, one that is `holding` a number reaches as far; one that `isReversed` has its largest
+    /// numbers at the left.
+    package init(
+      _ title: String, _ kind: Scale.Kind = .linear, isWhole: Bool = false, holdsZero: Bool = false,
+      holding number: Double? = nil, isReversed: Bool = false
+    ) {
+      self.isReversed = isReversed
       self.title = title
       self.kind = kind
       self.isWhole = isWhole
-      self.holdsZero = holdsZero
+      held = (holdsZero ? [0] : []) + (number.map { [$0] } ?? [])
     }
   }
 
@@ -27,11 +34,16 @@ package struct Chart: Picture {
     let mark: Mark
     let ink: Ink
     let points: [Point]
+    /// The numbers of the axis that a bar stands for.
+    private(set) var barWidth = 1.0
 
     package var isEmpty: Bool { points.isEmpty }
 
     /// The only series of a chart, which needs no name.
-    package init(_ mark: Mark, _ points: [Point], ink: Ink = .first) { self.init("", mark, ink, points) }
+    package init(_ mark: Mark, _ points: [Point], ink: Ink = .first, barWidth: Double = 1) {
+      self.init("", mark, ink, points)
+      self.barWidth = barWidth
+    }
 
     /// A series.
     package init(_ name: String, _ mark: Mark, _ ink: Ink, _ points: [Point]) {
@@ -72,24 +84,36 @@ package struct Chart: Picture {
   private let axes: (x: Axis, y: Axis)
   private let series: [Series]
   private let guides: [Guide]
-  private let frame: ChartFrame
+  private let scales: (x: Scale, y: Scale)
+  /// The width, where it isn't that of the column, and the height.
+  private let width: Double?
+  private let height: Double
 
-  /// A chart of this size in pixels.
+  /// A chart as wide as its column, or of this width.
   package init(
-    x: Axis, y: Axis, _ series: [Series], guides: [Guide] = [], width: Double = 720, height: Double = 340
+    x: Axis, y: Axis, _ series: [Series], guides: [Guide] = [], width: Double? = nil, height: Double = 340
   ) {
+    (self.width, self.height) = (width, height)
     axes = (x, y)
     self.series = series
     self.guides = guides
-    let legend = series.filter { !$0.name.isEmpty }.map { (name: $0.name, mark: $0.mark, ink: $0.ink) }
-    frame = ChartFrame(
-      x: Self.scale(x, series.flatMap(Self.places) + guides.flatMap { $0.places }, count: 10),
-      y: Self.scale(y, series.flatMap(Self.values) + guides.flatMap { $0.values }, count: 6),
-      titles: (x.title, y.title), legend: legend, width: width, height: height)
+    scales = (
+      Self.scale(x, series.flatMap(Self.places) + guides.flatMap { $0.places }, count: 10),
+      Self.scale(y, series.flatMap(Self.values) + guides.flatMap { $0.values }, count: 6)
+    )
+  }
+
+  private func frame(within width: Double) -> ChartFrame {
+    let width = self.width ?? width
+    return ChartFrame(
+      scales: scales, titles: (axes.x.title, axes.y.title), isReversed: axes.x.isReversed,
+      legend: Legend(
+        series.filter { !$0.name.isEmpty }.map { ($0.name, ChartMarks.key(of: $0.mark, $0.ink)) }, width: width),
+      width: width, height: min(height, width * 0.8))
   }
 
   private static func places(_ series: Series) -> [Double] {
-    let room = series.mark == .bars ? 0.5 : 0
+    let room = series.mark == .bars ? series.barWidth / 2 : 0
     return series.points.flatMap { [$0.x - room, $0.x + room] }
   }
 
@@ -99,15 +123,28 @@ package struct Chart: Picture {
   }
 
   private static func scale(_ axis: Axis, _ values: [Double], count: Int) -> Scale {
-    let values = axis.kind == .logarithmic ? values.filter { $0 > 0 } : values + (axis.holdsZero ? [0] : [])
+    let values = axis.kind == .logarithmic ? values.filter { $0 > 0 } : values + axis.held
     return Scale(axis.kind, of: values, count: count, isWhole: axis.isWhole, isRounded: count < 8)
   }
 
-  package var size: (width: Double, height: Double) { (frame.width, frame.height) }
-  package var isWide: Bool { true }
-  package var reading: String { frame.reading }
+  package func size(within width: Double) -> (width: Double, height: Double) {
+    let frame = frame(within: width)
+    return (frame.width, frame.height)
+  }
 
-  package func content(id: String) -> String {
+  package var isWide: Bool { true }
+
+  /// What its logarithmic axes need to be read.
+  package var reading: String {
+    let vertical = scales.y.factor.map {
+      "The vertical axis is logarithmic: each line is \($0) times the one below."
+    }
+    let horizontal = scales.x.kind == .logarithmic ? "The horizontal axis is logarithmic." : nil
+    return [vertical, horizontal].compactMap { $0 }.joined(separator: " ")
+  }
+
+  package func content(id: String, within width: Double) -> String {
+    let frame = frame(within: width)
     let backdrop = guides.map { $0.drawn(in: frame, isBehind: true) }.joined()
     let bars = series.filter { $0.mark == .bars }
     let marks = series.map { series in

@@ -2,7 +2,8 @@
 struct ChartFrame: Sendable {
   private let scales: (x: Scale, y: Scale)
   private let titles: (x: String, y: String)
-  private let legend: [(name: String, mark: Chart.Series.Mark, ink: Ink)]
+  private let isReversed: Bool
+  private let legend: Legend
   let width: Double
   let height: Double
   /// The edges of what is drawn between the axes.
@@ -16,33 +17,27 @@ struct ChartFrame: Sendable {
   static let line = 18.0
 
   init(
-    x: Scale, y: Scale, titles: (String, String), legend: [(name: String, mark: Chart.Series.Mark, ink: Ink)],
-    width: Double,
+    scales: (x: Scale, y: Scale), titles: (String, String), isReversed: Bool, legend: Legend, width: Double,
     height: Double
   ) {
-    scales = (x, y)
+    self.scales = scales
     self.titles = titles
+    self.isReversed = isReversed
     self.legend = legend
     self.width = width
     self.height = height
-    left = 14 + Self.letter * Double(y.ticks.map { y.label($0).count }.max() ?? 1)
+    left = 14 + Self.letter * Double(scales.y.ticks.map { scales.y.label($0).count }.max() ?? 1)
     right = width - 22
     // The title of the vertical axis, the legend, and the words of guides.
-    top = Self.line * (legend.isEmpty ? 2 : 3) + 4
+    top = Self.line * 2 + legend.height + 4
     bottom = height - 44
   }
 
-  package func x(_ value: Double) -> Double { left + 8 + (right - left - 16) * scales.x.place(value) }
-  func y(_ value: Double) -> Double { bottom - (bottom - top) * min(1, max(0, scales.y.place(value))) }
-
-  /// What its logarithmic axes need to be read.
-  var reading: String {
-    let vertical = scales.y.factor.map {
-      "The vertical axis is logarithmic: each line is \($0) times the one below."
-    }
-    let horizontal = scales.x.kind == .logarithmic ? "The horizontal axis is logarithmic." : nil
-    return [vertical, horizontal].compactMap { $0 }.joined(separator: " ")
+  package func x(_ value: Double) -> Double {
+    let place = scales.x.place(value)
+    return left + 8 + (right - left - 16) * (isReversed ? 1 - place : place)
   }
+  func y(_ value: Double) -> Double { bottom - (bottom - top) * min(1, max(0, scales.y.place(value))) }
 
   /// The width between whole places next to each other.
   var stride: Double { abs(x(scales.x.lowest + 1) - x(scales.x.lowest)) }
@@ -67,25 +62,47 @@ struct ChartFrame: Sendable {
       text += SVGText.text(scales.x.label(tick), at: (x, bottom + 18))
     }
     text += SVGText.line((left, bottom), (right, bottom), style: "stroke: var(--soft)")
-    return text + SVGText.text(titles.x, at: (right, height - 6), anchor: "end", kind: "title") + key
+    return text + SVGText.text(titles.x, at: (right, height - 6), anchor: "end", kind: "title")
+      + legend.drawn(top: Self.line)
+  }
+}
+
+/// What the marks of a figure mean: each with its name, in as many lines as the width needs.
+struct Legend: Sendable {
+  private let entries: [(name: String, mark: @Sendable (_ left: Double, _ middle: Double) -> String)]
+  private let places: [(x: Double, line: Int)]
+  /// The width of a mark with the gap that follows it.
+  private static let mark = 20.0
+
+  /// Names, each after what `mark` draws of it from a left end on, about a height.
+  init(_ entries: [(name: String, mark: @Sendable (_ left: Double, _ middle: Double) -> String)], width: Double) {
+    self.entries = entries
+    var (x, line, places) = (4.0, 0, [(x: Double, line: Int)]())
+    for entry in entries {
+      let needed = Self.mark + ChartFrame.letter * Double(entry.name.count)
+      if x > 4, x + needed > width { (x, line) = (4, line + 1) }
+      places.append((x, line))
+      x += needed + 18
+    }
+    self.places = places
   }
 
-  /// The names of the series, each behind a piece of it.
-  private var key: String {
-    var text = ""
-    var x = 4.0
-    for (name, mark, ink) in legend {
-      let y = Self.line + 10
-      switch mark {
-      case .bars: text += SVGText.rectangle((x, y - 9), width: 12, height: 10, style: "fill: \(ink.css)")
-      case .line, .steps:
-        text += SVGText.line((x, y - 4), (x + 14, y - 4), style: "stroke: \(ink.css); stroke-width: 2.5\(ink.dash)")
-      case .points: text += ChartMarks.symbol(at: (x + 6, y - 4), ink: ink, title: nil)
-      }
-      text += SVGText.text(name, at: (x + 19, y), anchor: "start")
-      x += 19 + Self.letter * Double(name.count) + 18
-    }
-    return text
+  /// The width of the longest line.
+  var width: Double {
+    zip(entries, places).map { entry, place in
+      place.x + Self.mark + ChartFrame.letter * Double(entry.name.count) + 4
+    }.max() ?? 0
+  }
+
+  /// The height of all lines.
+  var height: Double { ChartFrame.line * Double((places.last?.line ?? -1) + 1) }
+
+  /// The legend, whose first line begins below `top`.
+  func drawn(top: Double) -> String {
+    zip(entries, places).map { entry, place in
+      let y = top + ChartFrame.line * Double(place.line) + 14
+      return entry.mark(place.x, y - 4) + SVGText.text(entry.name, at: (place.x + Self.mark, y), anchor: "start")
+    }.joined()
   }
 }
 

@@ -15,7 +15,7 @@ struct ChartMarks {
   }
 
   private func bar(_ point: Chart.Point) -> String {
-    let room = max(1, min(46, frame.stride * 0.8))
+    let room = max(1, min(46, frame.stride * series.barWidth * 0.8))
     let width = room / Double(max(1, group.count))
     let left = frame.x(point.x) - room / 2 + width * Double(group.place)
     let (zero, top) = (frame.y(0), frame.y(point.y))
@@ -43,6 +43,19 @@ struct ChartMarks {
         style: "fill: \(series.ink.css)", title: point.words)
     }
     return Self.symbol(at: (frame.x(point.x), frame.y(point.y)), ink: series.ink, title: point.words)
+  }
+
+  /// A piece of a series for the legend.
+  static func key(of mark: Chart.Series.Mark, _ ink: Ink) -> @Sendable (_ left: Double, _ middle: Double) -> String {
+    { left, middle in
+      switch mark {
+      case .bars: SVGText.rectangle((left, middle - 5), width: 12, height: 10, style: "fill: \(ink.css)")
+      case .line, .steps:
+        SVGText.line(
+          (left, middle), (left + 14, middle), style: "stroke: \(ink.css); stroke-width: 2.5\(ink.dash)")
+      case .points: symbol(at: (left + 6, middle), ink: ink, title: nil)
+      }
+    }
   }
 
   /// A disc, a square, a triangle or a diamond, by the series.

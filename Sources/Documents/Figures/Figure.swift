@@ -4,11 +4,12 @@ package struct Figure: Sendable {
   package let title: String
   /// How to read it, whole sentences.
   package let caption: String
-  /// The size of the drawing in pixels, and whether it may be stretched to the width of a page.
-  private let size: (width: Double, height: Double)
-  let isWide: Bool
+  /// Whether the drawing may be stretched to the width of a page.
+  package let isWide: Bool
+  /// The size of the drawing in a column of some width, in pixels.
+  private let size: @Sendable (_ width: Double) -> (width: Double, height: Double)
   /// The drawing, whose definitions are named by an `id` and more.
-  private let content: @Sendable (_ id: String) -> String
+  private let content: @Sendable (_ id: String, _ width: Double) -> String
   /// The numbers that it is drawn from; `nil` where the picture holds them already.
   package let numbers: NumberTable?
 
@@ -16,22 +17,29 @@ package struct Figure: Sendable {
   package init(_ title: String, caption: String, _ picture: some Picture, numbers: NumberTable? = nil) {
     self.title = title
     self.caption = [caption, picture.reading].filter { !$0.isEmpty }.joined(separator: " ")
-    size = picture.size
     isWide = picture.isWide
-    content = { picture.content(id: $0) }
+    size = { picture.size(within: $0) }
+    content = { picture.content(id: $0, within: $1) }
     self.numbers = numbers
   }
 
-  /// The drawing as an SVG element; `name` tells its title and description from those of other
-  /// figures of a page.
-  package func svg(name: String = "figure") -> String {
+  /// The widths for which a page holds drawings: that of a sheet of paper, and that of a phone.
+  package static let widths = (page: 720.0, phone: 350.0)
+
+  /// Whether a phone gets a drawing of its own.
+  package var hasPhoneDrawing: Bool { size(Self.widths.phone).width != size(Self.widths.page).width }
+
+  /// The drawing as an SVG element for a column of some width; `name` tells its title and
+  /// description from those of other figures of a page.
+  package func svg(name: String = "figure", within column: Double = widths.page) -> String {
+    let size = size(column)
     let (width, height) = (SVGText.number(size.width), SVGText.number(size.height))
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" \
       role="img" aria-labelledby="\(name)-title \(name)-words">
       <title id="\(name)-title">\(HTMLPage.escaped(title))</title>
       <desc id="\(name)-words">\(HTMLPage.escaped(caption))</desc>
-      \(content(name))</svg>
+      \(content(name, column))</svg>
 
       """
   }
@@ -39,14 +47,15 @@ package struct Figure: Sendable {
 
 /// What a figure draws: SVG between the tags of its element, lengths in pixels.
 package protocol Picture: Sendable {
-  /// The drawing's size.
-  var size: (width: Double, height: Double) { get }
+  /// The drawing's size in a column of some width; one that can't be narrower is scaled.
+  func size(within width: Double) -> (width: Double, height: Double)
   /// Whether it may be stretched to the width of a page.
   var isWide: Bool { get }
   /// How to read what is drawn, whole sentences; empty where that is plain.
   var reading: String { get }
-  /// The drawing: elements, each on a line; what it defines is named by `id` and more.
-  func content(id: String) -> String
+  /// The drawing for a column of some width: elements, each on a line; what it defines is named by
+  /// `id` and more.
+  func content(id: String, within width: Double) -> String
 }
 
 extension Picture {
@@ -105,6 +114,14 @@ package struct NumberTable: Sendable {
     rows = records.map { record in
       shape.tableColumns.map { Cell($0.cell(record) ?? "", exact: $0.exact(record)) }
     }
+  }
+
+  /// Those fields of a document that fit a cell, each in a row.
+  init<Body: Document>(values document: Body) {
+    let fields = Body.shape.tableColumns.filter { $0.cell(document) != nil }
+    self.init(
+      ["", "value"], numeric: [],
+      rows: fields.map { [Cell($0.key.spacedWords), Cell($0.cell(document) ?? "", exact: $0.exact(document))] })
   }
 
   /// Whether two tables say the same.

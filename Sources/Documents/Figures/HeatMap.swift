@@ -21,9 +21,15 @@ package struct HeatMap: Picture {
   private let titles: (x: String, y: String)
   /// What the first row and the first column are called.
   private let first: (x: Int, y: Int)
+  /// What a square is called and shows in place of its kind's sign, by row and column.
+  private let names: (@Sendable (Int, Int) -> String)?
 
-  /// A field whose rows and columns count from `first`.
-  package init(kinds: [Kind], squares: [[Int?]], x: String, y: String, first: (x: Int, y: Int) = (0, 0)) {
+  /// A field whose rows and columns count from `first`, or one whose squares have `names`.
+  package init(
+    kinds: [Kind], squares: [[Int?]], x: String, y: String, first: (x: Int, y: Int) = (0, 0),
+    names: (@Sendable (_ row: Int, _ column: Int) -> String)? = nil
+  ) {
+    self.names = names
     self.kinds = kinds
     self.squares = squares
     titles = (x, y)
@@ -31,27 +37,56 @@ package struct HeatMap: Picture {
   }
 
   private var columns: Int { squares.map { $0.count }.max() ?? 0 }
-  private var cell: Double { min(26, 660 / Double(max(1, columns))) }
-  private let left = 46.0
-  private var top: Double { ChartFrame.line * 2 + 10 }
+  private var left: Double { names == nil ? 46 : 4 }
 
-  package var size: (width: Double, height: Double) {
-    let legend = kinds.reduce(0) { $0 + 40 + ChartFrame.letter * Double($1.name.count) }
-    return (max(left + cell * Double(columns) + 10, legend, 240), top + cell * Double(squares.count) + 42)
+  private func cell(within width: Double) -> Double {
+    min(names == nil ? 26 : 34, (width - left - 14) / Double(max(1, columns)))
   }
 
-  package func content(id: String) -> String {
-    var text = SVGText.text(titles.y, at: (4, 13), anchor: "start", kind: "title") + key
+  package var isWide: Bool { names != nil }
+
+  private func legend(width: Double) -> Legend {
+    Legend(
+      kinds.map { kind in
+        (
+          kind.name,
+          { left, middle in
+            SVGText.rectangle((left, middle - 7), width: 14, height: 14, style: "fill: \(kind.ink.css)")
+              + SVGText.text(kind.sign, at: (left + 7, middle + 4), kind: "sign")
+          }
+        )
+      }, width: width)
+  }
+
+  package func size(within width: Double) -> (width: Double, height: Double) {
+    let cell = cell(within: width)
+    return (
+      names != nil || columns > 14
+        ? width : min(width, max(left + cell * Double(columns) + 10, legend(width: width).width)),
+      top(within: width) + cell * Double(squares.count) + (names == nil ? 42 : 6)
+    )
+  }
+
+  private func top(within width: Double) -> Double {
+    (names == nil ? ChartFrame.line : 4) + legend(width: width).height + 10
+  }
+
+  package func content(id: String, within width: Double) -> String {
+    let (cell, top) = (cell(within: width), top(within: width))
+    var text =
+      SVGText.text(titles.y, at: (4, 13), anchor: "start", kind: "title")
+      + legend(width: width).drawn(top: names == nil ? ChartFrame.line : 4)
     for (row, squares) in squares.enumerated() {
       let y = top + cell * Double(row)
-      if cell >= 14 || row.isMultiple(of: 5) {
+      if names == nil, cell >= 14 || row.isMultiple(of: 5) {
         text += SVGText.text("\(first.y + row)", at: (left - 6, y + cell / 2 + 4), anchor: "end")
       }
       for (column, kind) in squares.enumerated() {
         guard let kind else { continue }
-        text += square(kinds[kind], at: (left + cell * Double(column), y), names: (first.x + column, first.y + row))
+        text += square(kinds[kind], at: (left + cell * Double(column), y), of: cell, (row, column))
       }
     }
+    guard names == nil else { return text }
     let bottom = top + cell * Double(squares.count)
     let every = cell >= 22 ? 1 : 5
     for column in stride(from: 0, to: columns, by: every) {
@@ -60,24 +95,18 @@ package struct HeatMap: Picture {
     return text + SVGText.text(titles.x, at: (left, bottom + 36), anchor: "start", kind: "title")
   }
 
-  private func square(_ kind: Kind, at place: (Double, Double), names: (x: Int, y: Int)) -> String {
-    let words = "\(titles.x) \(names.x), \(titles.y) \(names.y): \(kind.name)"
+  private func square(
+    _ kind: Kind, at place: (Double, Double), of cell: Double, _ index: (row: Int, column: Int)
+  ) -> String {
+    let name = names?(index.row, index.column)
+    let place = (x: place.0, y: place.1)
+    let words = name ?? "\(titles.x) \(first.x + index.column), \(titles.y) \(first.y + index.row)"
     let square = SVGText.rectangle(
-      (place.0 + 0.5, place.1 + 0.5), width: cell - 1, height: cell - 1, style: "fill: \(kind.ink.css)", title: words)
-    guard cell >= 14 else { return square }
-    return square
-      + SVGText.text(kind.sign, at: (place.0 + cell / 2, place.1 + cell / 2 + 4), kind: "sign")
-  }
-
-  private var key: String {
-    var text = ""
-    var x = 4.0
-    for kind in kinds {
-      text += SVGText.rectangle((x, ChartFrame.line), width: 14, height: 14, style: "fill: \(kind.ink.css)")
-      text += SVGText.text(kind.sign, at: (x + 7, ChartFrame.line + 11), kind: "sign")
-      text += SVGText.text(kind.name, at: (x + 20, ChartFrame.line + 11), anchor: "start")
-      x += 40 + ChartFrame.letter * Double(kind.name.count)
-    }
-    return text
+      (place.x + 0.5, place.y + 0.5), width: cell - 1, height: cell - 1, style: "fill: \(kind.ink.css)",
+      title: "\(words): \(kind.name)")
+    // A name is as wide as its digits.
+    let sign = name.map { kind.sign.isEmpty ? "" : $0 } ?? kind.sign
+    guard cell >= 14, Double(sign.count) * ChartFrame.letter < cell else { return square }
+    return square + SVGText.text(sign, at: (place.x + cell / 2, place.y + cell / 2 + 4), kind: "sign")
   }
 }

@@ -30,9 +30,8 @@ package struct RowChart: Picture {
   /// What the legend says of the two marks.
   private let names: (value: String, exact: String)
   private let scale: Scale
-  private let left: Double
-  private let right = 698.0
-  private static let rowHeight = 24.0
+  /// The width of the names.
+  private let label: Double
 
   /// Rows along an axis with this title; `about` are values that the axis holds beside those of the
   /// rows.
@@ -44,35 +43,67 @@ package struct RowChart: Picture {
     self.title = title
     self.names = names
     scale = Scale(.linear, of: rows.flatMap { $0.values } + about, count: 6)
-    left = 18 + ChartFrame.letter * Double(rows.map { $0.name.count }.max() ?? 0)
+    label = 18 + ChartFrame.letter * Double(rows.map { $0.name.count }.max() ?? 0)
   }
-
-  package var size: (width: Double, height: Double) { (720, top + Double(rows.count) * Self.rowHeight + 44) }
 
   package var isWide: Bool { true }
 
-  private var top: Double { ChartFrame.line + 10 }
+  package func size(within width: Double) -> (width: Double, height: Double) {
+    let place = Place(chart: self, width: width)
+    return (width, place.bottom + 44)
+  }
 
-  package func content(id: String) -> String {
-    let bottom = top + Double(rows.count) * Self.rowHeight
-    var text = key
+  package func content(id: String, within width: Double) -> String {
+    let place = Place(chart: self, width: width)
+    var text = place.legend.drawn(top: 0)
     for tick in scale.ticks {
-      text += SVGText.line((x(tick), top), (x(tick), bottom), style: "stroke: var(--line)")
+      text += SVGText.line(
+        (place.x(tick), place.top), (place.x(tick), place.bottom), style: "stroke: var(--line)")
     }
-    for tick in scale.labelled(by: x) {
-      text += SVGText.text(scale.label(tick), at: (x(tick), bottom + 18))
+    for tick in scale.labelled(by: place.x) {
+      text += SVGText.text(scale.label(tick), at: (place.x(tick), place.bottom + 18))
     }
-    text += SVGText.text(title, at: (right, bottom + 38), anchor: "end", kind: "title")
+    text += SVGText.text(title, at: (place.right, place.bottom + 38), anchor: "end", kind: "title")
     for (index, row) in rows.enumerated() {
-      text += drawn(row, y: top + (Double(index) + 0.5) * Self.rowHeight)
+      text += drawn(row, y: place.top + (Double(index) + 0.5) * place.rowHeight, at: place)
     }
     return text
   }
 
-  private func x(_ value: Double) -> Double { left + 8 + (right - left - 30) * scale.place(value) }
+  /// Where rows are in a column of some width: names to the left of the values, or above them where
+  /// they would take more than two fifths of the width.
+  private struct Place {
+    let legend: Legend
+    let isStacked: Bool
+    let left: Double
+    let right: Double
+    let top: Double
+    let bottom: Double
+    let rowHeight: Double
+    private let scale: Scale
 
-  private func drawn(_ row: Row, y: Double) -> String {
-    var text = SVGText.text(row.name, at: (left - 8, y + 4), anchor: "end")
+    init(chart: RowChart, width: Double) {
+      isStacked = chart.label > 0.4 * width
+      scale = chart.scale
+      legend = chart.legend(width: width)
+      // A label below the axis reaches half its width to the left of it.
+      let half = ChartFrame.letter * Double(chart.scale.ticks.map { chart.scale.label($0).count }.max() ?? 0) / 2
+      (left, right) = (isStacked ? max(8, half) : chart.label, width - 22)
+      rowHeight = isStacked ? 44 : 24
+      top = legend.height + 10
+      bottom = top + Double(chart.rows.count) * rowHeight
+    }
+
+    func x(_ value: Double) -> Double { left + 8 + (right - left - 30) * scale.place(value) }
+  }
+
+  private func drawn(_ row: Row, y middle: Double, at place: Place) -> String {
+    let x = place.x
+    let y = place.isStacked ? middle + 10 : middle
+    var text =
+      place.isStacked
+      ? SVGText.text(row.name, at: (4, middle - 6), anchor: "start")
+      : SVGText.text(row.name, at: (place.left - 8, y + 4), anchor: "end")
     if let interval = row.interval {
       let (low, high) = (x(interval.lowerBound), x(interval.upperBound))
       let style = "stroke: var(--first); stroke-width: 2"
@@ -92,16 +123,13 @@ package struct RowChart: Picture {
       title: title)
   }
 
-  private var key: String {
-    var text = ""
-    var x = 4.0
-    if rows.contains(where: { $0.value != nil }) {
-      text += ChartMarks.symbol(at: (x + 6, 10), ink: .first, title: nil)
-      text += SVGText.text(names.value, at: (x + 19, 14), anchor: "start")
-      x += 19 + ChartFrame.letter * Double(names.value.count) + 18
-    }
-    guard rows.contains(where: { $0.exact != nil }) else { return text }
-    return text + Self.exact(at: (x + 6, 10), title: nil)
-      + SVGText.text(names.exact, at: (x + 19, 14), anchor: "start")
+  private func legend(width: Double) -> Legend {
+    let sampled = (names.value, ChartMarks.key(of: .points, .first))
+    let exact: (String, @Sendable (Double, Double) -> String) = (
+      names.exact, { Self.exact(at: ($0 + 6, $1), title: nil) }
+    )
+    return Legend(
+      (rows.contains { $0.value != nil } ? [sampled] : []) + (rows.contains { $0.exact != nil } ? [exact] : []),
+      width: width)
   }
 }

@@ -92,8 +92,7 @@ package struct Scale: Sendable {
     switch exponent {
     case 0...4: Wording.grouped(Int(power(exponent)))
     case -2...(-1): Wording.fixed(power(exponent), decimals: -exponent)
-    default:
-      "10" + String(exponent).map { $0 == "-" ? "⁻" : String(Array("⁰¹²³⁴⁵⁶⁷⁸⁹")[$0.wholeNumberValue ?? 0]) }.joined()
+    default: "10" + Wording.raised(exponent)
     }
   }
 

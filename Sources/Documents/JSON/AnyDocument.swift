@@ -1,5 +1,7 @@
 /// How an answer is printed.
-package enum OutputFormat: String, Sendable, CaseIterable { case text, json, csv, html, svg, bfile, obf, questions }
+package enum OutputFormat: String, Sendable, CaseIterable {
+  case text, json, csv, html, svg, bfile, obf, questions, brief, markdown, latex
+}
 
 /// A document of any type.
 package protocol AnyDocument: AnyObject, Sendable {
@@ -14,11 +16,21 @@ package protocol AnyDocument: AnyObject, Sendable {
   /// What its page shows; see ``Document``.
   var figureForm: FigureForm? { get }
   var pageTable: NumberTable? { get }
+  /// The answer as a fragment for a paper or for a page in Markdown.
+  func paper(_ markup: PaperMarkup, summary: String) -> String
   /// Appends the document in a form of its own; false where that isn't `format`.
   func write(_ format: OutputFormat, to writer: inout JSONWriter) -> Bool
 }
 
 extension AnyDocument {
+  /// The answer in one line: its headline, or how its text begins.
+  package func brief(run: RunInfo) -> String {
+    let line = figureForm?.title ?? inBrief ?? ""
+    guard line.isEmpty else { return line.visible }
+    let text = text(style: TextStyle(columns: 1000), run: run)
+    return text.split(separator: "\n").first.map { String($0).visible } ?? ""
+  }
+
   /// Appends the answer's table with its titles.
   package func writeTable(to writer: inout JSONWriter) { writeTable(to: &writer, withTitles: true) }
 }
@@ -39,6 +51,12 @@ package final class DocumentBox<Body: Document>: AnyDocument {
   }
   package var figureForm: FigureForm? { body.figureForm }
   package var pageTable: NumberTable? { body.pageTable }
+  package func paper(_ markup: PaperMarkup, summary: String) -> String {
+    var paper = PaperText(markup)
+    body.write(to: &paper, title: figureForm?.title ?? inBrief ?? summary)
+    return paper.text
+  }
+
   package func write(_ format: OutputFormat, to writer: inout JSONWriter) -> Bool {
     guard let form = Body.ownForm, form.format == format else { return false }
     form.write(body, &writer)

@@ -27,6 +27,11 @@ package protocol Document: Sendable {
   var figureForm: FigureForm? { get }
   /// The rows as its page shows them; `nil` where it doesn't.
   var pageTable: NumberTable? { get }
+  /// The rows for a paper: those of its page, or the numbers of its first figure, or each value of
+  /// the result that fits a cell.
+  var paperTable: NumberTable { get }
+  /// Appends the answer to a paper, under a title.
+  func write(to paper: inout PaperText, title: String)
   /// The form that only answers of its kind have; `nil` for most.
   static var ownForm: OwnForm<Self>? { get }
 }
@@ -57,6 +62,16 @@ extension Document {
   package var figureForm: FigureForm? { nil }
   package var pageTable: NumberTable? { nil }
   package static var ownForm: OwnForm<Self>? { nil }
+
+  package var paperTable: NumberTable {
+    pageTable ?? figureForm?.figures().lazy.compactMap { $0.numbers }.first ?? NumberTable(values: self)
+  }
+
+  /// What it says, its rows, and how it is known.
+  package func write(to paper: inout PaperText, title: String) {
+    paper.add(paperTable, caption: title)
+    if let knowledge { paper.add(paragraph: knowledge) }
+  }
 
   /// Nothing shorter than the whole.
   package var inBrief: String? { nil }
@@ -95,6 +110,7 @@ extension TableDocument {
   /// The rows as a page shows them.
   package var numberTable: NumberTable { NumberTable(rows) }
   package var pageTable: NumberTable? { numberTable }
+  package var paperTable: NumberTable { numberTable }
 }
 
 /// A document with figures.
@@ -109,6 +125,9 @@ package protocol FigureDocument: Document {
 }
 
 extension FigureDocument {
+  /// The answer in a phrase, and nothing more.
+  package var title: String { inBrief ?? "" }
+  package var lead: [String] { [] }
   package static var hasFigures: Bool { true }
   package var figureForm: FigureForm? { FigureForm(title: title, lead: lead, figures: { figures }) }
 }

@@ -27,7 +27,8 @@ package struct HTMLPage: Sendable {
     for (index, row) in table.rows.enumerated() {
       body += "<tr\(marked.contains(index) ? " class=\"m\"" : "")>"
       for (column, cell) in row.enumerated() {
-        body += "<td\(table.numeric.contains(column) ? " class=\"n\"" : "")>\(Self.html(cell))</td>"
+        let kind = table.numeric.contains(column) ? " class=\"n\"" : cell.text.count > 40 ? " class=\"long\"" : ""
+        body += "<td\(kind)>\(Self.html(cell))</td>"
       }
       body += "</tr>\n"
     }

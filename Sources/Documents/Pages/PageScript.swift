@@ -7,10 +7,18 @@ enum PageScript {
 
     for (const table of document.querySelectorAll("table")) {
       table.querySelectorAll("th").forEach((title, column) => {
-        const button = document.createElement("button");
+        // An element of text: on paper a real button is missing where the head is repeated.
+        const button = document.createElement("span");
         button.textContent = title.textContent;
+        button.tabIndex = 0;
+        button.setAttribute("role", "button");
         title.replaceChildren(button);
         let sign = 1;
+        button.onkeydown = (event) => {
+          if (event.key !== "Enter" && event.key !== " ") return;
+          event.preventDefault();
+          button.click();
+        };
         button.onclick = () => {
           const value = (row) => row.cells[column].querySelector("summary")?.textContent ?? row.cells[column].textContent;
           const number = (row) => Number.parseFloat(value(row).replaceAll(",", "").replace("−", "-"));
@@ -61,6 +69,21 @@ enum PageScript {
     addEventListener("beforeprint", () => {
       for (const solutions of document.querySelectorAll(".solutions")) solutions.open = true;
     });
+    if (document.querySelector(".key")) {
+      const bar = document.createElement("p");
+      bar.className = "screen";
+      for (const [name, part] of Object.entries({ "Print the questions": "questions", "Print the answers": "answers" })) {
+        const button = document.createElement("button");
+        button.textContent = name;
+        button.onclick = () => {
+          document.body.dataset.print = part;
+          window.print();
+        };
+        bar.append(button, " ");
+      }
+      document.querySelector("h1").after(bar);
+      addEventListener("afterprint", () => delete document.body.dataset.print);
+    }
     const tip = document.createElement("div");
     tip.id = "tip";
     tip.hidden = true;

@@ -31,11 +31,15 @@ enum PageStyle {
     .wide { overflow-x: auto; } table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: .9rem; }
     th, td { padding: .2rem .7rem; text-align: left; border-bottom: 1px solid var(--line); vertical-align: top; }
     th { color: var(--soft); font-weight: 600; } .n { text-align: right; } tr.m td { background: var(--mark); }
-    th button { all: unset; cursor: pointer; } th button:focus-visible { outline: 2px solid var(--first); }
+    th span { cursor: pointer; } td.long { min-width: 14rem; } th span:focus-visible { outline: 2px solid var(--first); }
     summary { cursor: pointer; } td summary { list-style: none; text-decoration: underline dotted var(--soft); }
     .exact { display: inline-block; max-width: 22rem; overflow-wrap: anywhere; color: var(--soft); }
-    figure { margin: 1rem 0 1.5rem; } figure svg { display: block; } figure.plot svg { min-width: 34rem; max-width: 100%;
-      height: auto; } figure.drawing svg { max-width: 100%; height: auto; } figcaption { max-width: 44rem; } .row { display: flex; flex-wrap: wrap; gap: 1.5rem; }
+    figure { margin: 1rem 0 1.5rem; } figure svg { display: block; } figure.plot svg { width: 100%; height: auto; }
+    .slim { display: none; } @media screen and (max-width: 34rem) { .slim { display: block; } .broad { display: none; } }
+    .names { display: none; } .gallery { display: grid; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)); gap: 1.25rem;
+      padding: 0; list-style: none; } .gallery li { border: 1px solid var(--line); border-radius: .4rem; padding: .6rem .8rem; break-inside: avoid; }
+    .gallery svg { display: block; width: 100%; height: 8.5rem; margin-bottom: .5rem; } .gallery code { display: block; font-size: .8rem; }
+    figure.drawing svg { max-width: 100%; height: auto; } figcaption { max-width: 44rem; } .row { display: flex; flex-wrap: wrap; gap: 1.5rem; }
     .row figure { margin: 0; } .row figcaption { max-width: 15rem; }
     pre { overflow-x: auto; font: .85rem/1.4 ui-monospace, monospace; } code { overflow-wrap: anywhere; }
     footer { margin-top: 2.5rem; border-top: 1px solid var(--line); padding-top: .75rem; }
@@ -52,13 +56,17 @@ enum PageStyle {
     @page { size: A4; margin: 14mm; }
     @media print { body { font-size: 10pt; } main { max-width: none; padding: 0; } h1 { font-size: 15pt; }
       h2 { font-size: 12pt; break-after: avoid; } .soft, footer, figcaption, table { font-size: 8.5pt; }
-      figure, tr { break-inside: avoid; } figure.plot svg { min-width: 0; max-width: 165mm; }
+      figure, tr, thead { break-inside: avoid; } thead { display: table-header-group; } figure.plot svg { max-width: 165mm; }
+      .names { display: flex; gap: 8mm; max-width: none; margin: 0 0 5mm; } .names span { flex: 1; border-bottom: 1px solid #000; }
+      [data-print=questions] :is(.key, footer), [data-print=answers] main > :not(h1, .key) { display: none; }
+      [data-print=answers] .key { break-before: avoid; }
       figure.drawing svg { max-width: 130mm; max-height: 110mm; } .screen, main > details:not([open]):not(.solutions), figure > details:not([open]) { display: none; }
       .solutions::details-content { content-visibility: visible; } .solutions summary { font-weight: 600; }
+      figure.drawing.task svg { width: 180mm; max-width: none; max-height: 160mm; }
       .row figure svg { width: 33mm; height: auto; } .row figcaption { max-width: 33mm; } .row { gap: 3mm; }
       .boards { grid-template-columns: 1fr 1fr; gap: 4mm 8mm; } .boards figure svg { width: 72mm; height: auto; }
       .moves { flex-wrap: nowrap; break-inside: avoid; } .moves table { font-size: 7pt; line-height: 1.25; }
-      .moves th, .moves td { padding: .3mm 1.2mm !important; }
+      .moves th, .moves td { padding: .3mm 1.2mm !important; white-space: nowrap; }
       th, td { padding: .6mm 2mm; } .wide { overflow: visible; } }
     """
 

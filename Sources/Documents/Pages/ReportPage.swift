@@ -61,6 +61,12 @@ package struct ReportPage: Sendable {
     return page.text
   }
 
+  /// The figure that stands for the whole, small, in a page that shows others; `name` is unique
+  /// there. Empty where there is none.
+  package func thumbnail(name: String) -> String {
+    document.figureForm?.figures().first?.svg(name: name, within: Figure.widths.phone) ?? ""
+  }
+
   /// The figure that stands for the whole, by itself; `nil` where there is none.
   package static func figure(of document: any AnyDocument) -> String? {
     guard let drawing = document.figureForm?.figures().first?.svg(), let end = drawing.firstIndex(of: ">")
@@ -120,10 +126,12 @@ package struct ReportPage: Sendable {
 
 extension HTMLPage {
   /// Adds a figure with what it shows and the numbers behind it; `name` is unique in the page.
-  package mutating func add(_ figure: Figure, name: String) {
-    add(raw: "<figure class=\"\(figure.isWide ? "plot" : "drawing")\" id=\"\(name)\">\n")
+  /// One that `isTask` is large on paper.
+  package mutating func add(_ figure: Figure, name: String, isTask: Bool = false) {
+    add(
+      raw: "<figure class=\"\(figure.isWide ? "plot" : "drawing")\(isTask ? " task" : "")\" id=\"\(name)\">\n")
     add("h2", figure.title)
-    add(raw: "<div class=\"wide\">\n\(figure.svg(name: name))</div>\n")
+    addDrawings(of: figure, name: name)
     add("figcaption", figure.caption)
     if let numbers = figure.numbers {
       add(raw: "<details class=\"numbers\"><summary>Data</summary>\n")
@@ -131,6 +139,31 @@ extension HTMLPage {
       add(raw: "</details>\n")
     }
     add(raw: "</figure>\n")
+  }
+}
+
+extension HTMLPage {
+  /// Adds what a figure draws, for a phone by itself where it wouldn't fit; `name` is unique in the
+  /// page.
+  package mutating func addDrawings(of figure: Figure, name: String) {
+    guard figure.hasPhoneDrawing else { return add(raw: figure.svg(name: name)) }
+    add(raw: "<div class=\"broad\">\n\(figure.svg(name: name))</div>\n")
+    let phone = figure.svg(name: "\(name)-phone", within: Figure.widths.phone)
+    add(raw: "<div class=\"slim\">\n\(phone)</div>\n")
+  }
+
+  /// Adds where pupils write who they are, on paper only.
+  package mutating func addNameLine() {
+    add(raw: "<p class=\"names\"><span>Name</span><span>Date</span></p>\n")
+  }
+
+  /// Adds the answers to what a page asks, on sheets of their own, hidden on the screen until they
+  /// are opened; the page's script prints them or the questions alone.
+  package mutating func addAnswers(_ title: String, _ body: (inout HTMLPage) -> Void) {
+    add(raw: "<section class=\"sheet key\">\n<details class=\"solutions\">")
+    add("summary", title)
+    body(&self)
+    add(raw: "</details>\n</section>\n")
   }
 }
 

@@ -14,8 +14,11 @@ package struct TablePage: Sendable {
     guard let titles = rows.first, rows.count - 1 <= Self.mostRows else { return nil }
     self.title = title
     self.command = command
-    // A column where no answer has anything is left out.
-    let columns = titles.indices.filter { column in rows.dropFirst().contains { !$0[column].isEmpty } }
+    // A column where no answer has anything is left out, and so are lists in JSON, which are for
+    // programs.
+    let columns = titles.indices.filter { column in
+      rows.dropFirst().contains { !$0[column].isEmpty && !$0[column].hasPrefix("[") }
+    }
     let cells = rows.dropFirst().map { row in columns.map { row[$0] } }
     let numeric = columns.indices.filter { column in
       cells.allSatisfy { $0[column].isEmpty || Double($0[column]) != nil }

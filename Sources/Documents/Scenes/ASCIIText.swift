@@ -1,26 +1,75 @@
 extension Character {
   /// What stands for it where only ASCII can be shown, one character for one.
   fileprivate var inASCII: Character {
-    switch self {
+    if isASCII { return self }
+    return switch self {
     case "♥": "H"
-    case "♦": "D"
+    case "♦", "◆", "◈", "◇": "D"
     case "♠": "S"
     case "♣": "C"
+    case "●", "■", "▲": "X"
+    case "○", "◍", "□", "△", "◮", "▤": "O"
     case "✓": "*"
-    case "┌", "┐", "└", "┘": "+"
-    case "─": "-"
+    case "┌", "┐", "└", "┘", "╭", "╮", "╰", "╯": "+"
+    case "─", "−", "–", "—": "-"
     case "│": "|"
-    case "…": "~"
-    case "−", "–": "-"
-    default: isASCII ? self : "?"
+    case "…", "≈", "∼", "≋": "~"
+    case "█", "▉", "▊", "▋", "▌": "#"
+    case "▍", "▎", "▏", "░": "."
+    case "·", "×", "•": self == "×" ? "x" : "."
+    case "µ", "μ", "ü", "ú", "ù": "u"
+    case "à", "á", "ä", "â", "å", "ã": "a"
+    case "è", "é", "ë", "ê": "e"
+    case "ì", "í", "ï", "î": "i"
+    case "ò", "ó", "ö", "ô", "ø", "õ": "o"
+    case "ç": "c"
+    case "ñ": "n"
+    case "É", "È": "E"
+    case "Ö": "O"
+    case "Ü": "U"
+    case "’", "‘": "'"
+    case "“", "”": "\""
+    case "⌊", "⟨": "["
+    case "⌋", "⟩": "]"
+    case "↑": "^"
+    case "↓": "v"
+    case "→": ">"
+    case "←": "<"
+    default: "?"
     }
+  }
+
+  /// The same where more characters than one may stand for it.
+  fileprivate var wordInASCII: String {
+    switch self {
+    case "…": "..."
+    case "≤": "<="
+    case "≥": ">="
+    case "≠": "!="
+    case "∞": "infinity"
+    case "σ": "sigma"
+    default: String(inASCII)
+    }
+  }
+
+  /// The digit or sign that a raised one stands for.
+  fileprivate var raised: Character? {
+    Array("⁰¹²³⁴⁵⁶⁷⁸⁹").firstIndex(of: self).map { Array("0123456789")[$0] } ?? (self == "⁻" ? "-" : nil)
   }
 }
 
 extension String {
-  /// The text for a terminal that shows ASCII only.
+  /// The text for a terminal that shows ASCII only; powers are written with a "^".
   package var inASCII: String {
-    allSatisfy { $0.isASCII } ? self : reduce(into: "") { $0 += $1 == "…" ? "..." : String($1.inASCII) }
+    if allSatisfy({ $0.isASCII }) { return self }
+    var (text, isRaised) = ("", false)
+    for character in self {
+      let raised = character.raised
+      if raised != nil, !isRaised { text += "^" }
+      isRaised = raised != nil
+      text += raised.map { String($0) } ?? character.wordInASCII
+    }
+    return text
   }
 }
 

@@ -24,6 +24,8 @@ extension Topic {
       ("--json", "One document per line: request, result, time and nodes (omitted with --no-run), schema"),
       ("--format csv", "Tables; for a file of many inputs, one table"),
       ("--format html", "A page with figures, text and tables, all in one file; for many inputs, one table"),
+      ("--format brief", "The answer in one line; for a file of many inputs, one line for each"),
+      ("--format markdown, latex", "A table, or a formula, for a page in Markdown or for a paper"),
       ("--format svg", "The first figure alone, if there is one"),
       ("--format bfile", "An index and a number per line, as in the OEIS, if the answer is a sequence"),
       ("--format obf", "A Reversi position and the scores of its moves per line, if the answer has positions"),

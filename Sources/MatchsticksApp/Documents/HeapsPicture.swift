@@ -5,32 +5,59 @@ struct HeapsPicture: Picture {
   let heaps: [Int]
   /// The heap, from 0, and how many matches of it are marked.
   var taken: (heap: Int, count: Int)?
+  /// The place that a match has where there is room.
+  var largestStep = 22.0
 
-  private static let (step, height) = (11.0, 52.0)
   private var left: Double { heaps.count > 1 ? 34 : 8 }
 
-  var size: (width: Double, height: Double) {
-    (left + 16 + Self.step * Double(max(heaps.max() ?? 0, 10)), Self.height * Double(heaps.count) + 6)
+  /// The place of a match; matches are as large as the longest heap leaves room for.
+  private func step(within width: Double) -> Double {
+    min(largestStep, (width - left - 16) / Double(max(heaps.max() ?? 0, 10)))
   }
 
-  func content(id: String) -> String {
-    heaps.enumerated().map { heap, count in
-      let top = Self.height * Double(heap) + 6
+  func size(within width: Double) -> (width: Double, height: Double) {
+    let step = step(within: width)
+    return (
+      left + 16 + step * Double(max(heaps.max() ?? 0, 10)),
+      Match.height(step: step) * Double(heaps.count) + 6
+    )
+  }
+
+  func content(id: String, within width: Double) -> String {
+    let step = step(within: width)
+    let height = Match.height(step: step)
+    return heaps.enumerated().map { heap, count in
+      let top = height * Double(heap) + 6
       let marked = taken.map { $0.heap == heap ? $0.count : 0 } ?? 0
-      let name = heaps.count > 1 ? SVGText.text("\(heap + 1)", at: (10, top + 24), anchor: "start") : ""
-      return name + (0..<count).map { match($0, top: top, isMarked: $0 >= count - marked) }.joined()
+      let name = heaps.count > 1 ? SVGText.text("\(heap + 1)", at: (10, top + height / 2), anchor: "start") : ""
+      return name
+        + (0..<count).map { place in
+          Match(x: left + step * Double(place), top: top, step: step, isTaken: place >= count - marked).drawn
+        }.joined()
     }.joined()
   }
+}
 
-  private func match(_ place: Int, top: Double, isMarked: Bool) -> String {
-    Self.match(x: left + Self.step * Double(place), top: top, isMarked: isMarked)
-  }
+/// A match that stands on its end; one that is taken is lifted and only outlined.
+private struct Match {
+  let x: Double
+  let top: Double
+  let step: Double
+  let isTaken: Bool
 
-  /// A match that stands on its end.
-  static func match(x: Double, top: Double, isMarked: Bool) -> String {
-    let style = "fill: \(isMarked ? "var(--second)" : "#c9a15e")\(isMarked ? "; opacity: .55" : "")"
-    return SVGText.rectangle((x, top + 6), width: 4, height: 36, style: style, rounded: 1)
-      + SVGText.circle((x + 2, top + 5), radius: 3.6, style: isMarked ? "fill: var(--second)" : "fill: #a3341f")
+  private var unit: Double { step / 11 }
+
+  /// The height of a heap.
+  static func height(step: Double) -> Double { 56 * step / 11 }
+
+  var drawn: String {
+    let top = top + (isTaken ? 0 : 8 * unit)
+    let outline = "fill: var(--paper); stroke: var(--second); stroke-width: 1.5; stroke-dasharray: 3 2"
+    return SVGText.rectangle(
+      (x, top + 6 * unit), width: 4 * unit, height: 36 * unit, style: isTaken ? outline : "fill: #c9a15e", rounded: 1)
+      + SVGText.circle(
+        (x + 2 * unit, top + 5 * unit), radius: 3.6 * unit,
+        style: isTaken ? "fill: var(--paper); stroke: var(--second); stroke-width: 1.5" : "fill: #a3341f")
   }
 }
 
@@ -42,19 +69,28 @@ struct MatchGroups: Picture {
   /// How many are left alone: 1 when the last match loses.
   let alone: Int
 
-  private static let (step, gap, height) = (11.0, 14.0, 58.0)
+  private static let gap = 1.3
   private var whole: Int { (count - alone) / group }
 
-  var size: (width: Double, height: Double) {
-    let matches = alone + whole * group
-    return (24 + Self.step * Double(matches) + Self.gap * Double(whole), Self.height)
+  /// The place of a match.
+  private func step(within width: Double) -> Double {
+    min(16, (width - 24) / (Double(alone + whole * group) + Self.gap * Double(whole)))
   }
 
-  func content(id: String) -> String {
-    (0..<alone + whole * group).map { place in
+  func size(within width: Double) -> (width: Double, height: Double) {
+    let step = step(within: width)
+    return (
+      24 + step * (Double(alone + whole * group) + Self.gap * Double(whole)), Match.height(step: step) + 2
+    )
+  }
+
+  func content(id: String, within width: Double) -> String {
+    let step = step(within: width)
+    return (0..<alone + whole * group).map { place in
       let before = place < alone ? 0 : (place - alone) / group + alone
-      return HeapsPicture.match(
-        x: 8 + Self.step * Double(place) + Self.gap * Double(before), top: 3, isMarked: place < alone)
+      return Match(
+        x: 8 + step * (Double(place) + Self.gap * Double(before)), top: 3, step: step, isTaken: false
+      ).drawn
     }.joined()
   }
 

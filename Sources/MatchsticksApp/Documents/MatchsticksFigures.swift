@@ -56,7 +56,9 @@ extension MatchsticksSequenceDocument: FigureDocument {
 }
 
 extension MatchsticksLosingDocument: FigureDocument {
-  package var title: String { "Losing heaps from 1 to \(losing.bound.words())" }
+  package var title: String {
+    "\(losing.count.words()) of the heaps 1 to \(losing.bound.words()) \(losing.count == 1 ? "loses" : "lose")"
+  }
   package var lead: [String] { [game.words] }
 
   package var figures: [Figure] {
@@ -67,18 +69,34 @@ extension MatchsticksLosingDocument: FigureDocument {
       (start..<start + columns).map { heap -> Int? in heap > bound ? nil : lost.contains(heap) ? 1 : 0 }
     }
     let kinds = [
-      HeatMap.Kind("", "the player to move wins", .line), HeatMap.Kind("●", "the player to move loses", .second),
+      HeatMap.Kind("", "the player to move wins", .line), HeatMap.Kind("n", "the player to move loses", .second),
     ]
     return [
       Figure(
-        "Which heaps lose", caption: "Heaps in rows of twenty: 1 to 20, 21 to 40 and so on.",
-        HeatMap(kinds: kinds, squares: squares, x: "heap in its row", y: "row", first: (1, 1)), numbers: numberTable)
+        "Which heaps lose", caption: "Heaps from 1 to \(bound) in rows of twenty.",
+        HeatMap(kinds: kinds, squares: squares, x: "", y: "", names: { "\($0 * columns + $1 + 1)" }),
+        numbers: numberTable)
     ]
   }
 }
 
 extension MatchsticksMatchDocument: FigureDocument {
-  package var title: String { "Match from a heap of \(pile.words)" }
+  package var title: String {
+    best.map { "From a heap of \(pile.words), \($0) wins most" } ?? "Match from a heap of \(pile.words)"
+  }
+
+  /// The strategy that wins most, moving first as often as second, where one does.
+  private var best: String? {
+    var wins: [Strategy: Rational] = [:]
+    for result in results {
+      wins[result.first, default: 0] = wins[result.first, default: 0] + result.chance
+      wins[result.second, default: 0] = wins[result.second, default: 0] + 1 - result.chance
+    }
+    let most = wins.values.reduce(Rational(0)) { $0 < $1 ? $1 : $0 }
+    let best = wins.filter { $0.value == most }
+    return wins.count > 1 && best.count == 1 ? best.first?.key.rawValue : nil
+  }
+
   package var lead: [String] { [game.words] }
 
   package var figures: [Figure] {
@@ -95,16 +113,24 @@ extension MatchsticksMatchDocument: FigureDocument {
       "How often the first player wins",
       caption: "The strategy named first moves first. Games played, next to the exact chance.",
       RowChart("the first player wins, %", rows, about: [0, 100]), numbers: numberTable)
-    let shown = results.filter { !$0.chanceByHeap.isEmpty }.prefix(4)
-    guard !shown.isEmpty else { return [chances] }
-    return [chances, byHeap(Array(shown))]
+    let known = results.filter { !$0.chanceByHeap.isEmpty }
+    return known.isEmpty ? [chances] : [chances, byHeap(known)]
   }
 
   private func byHeap(_ results: [MatchResult]) -> Figure {
     let inks: [Ink] = [.first, .second, .third, .fourth]
     let names = results.map { "\($0.first.rawValue) – \($0.second.rawValue)" }
     let heaps = 1..<results[0].chanceByHeap.count
-    let series = zip(zip(results, names), inks).map { pair, ink in
+    // Pairings with the same chances are one line.
+    var lines: [(result: MatchResult, names: [String])] = []
+    for (result, name) in zip(results, names) {
+      if let place = lines.firstIndex(where: { $0.result.chanceByHeap == result.chanceByHeap }) {
+        lines[place].names.append(name)
+      } else {
+        lines.append((result, [name]))
+      }
+    }
+    let series = zip(lines.map { ($0.result, $0.names.joined(separator: ", ")) }, inks).map { pair, ink in
       Chart.Series(
         pair.1, .line, ink,
         heaps.map { heap in
@@ -115,7 +141,10 @@ extension MatchsticksMatchDocument: FigureDocument {
         })
     }
     return Figure(
-      "The exact chance of the first player by the heap at the start", caption: "The strategy named first moves first.",
+      "The exact chance of the first player by the heap at the start",
+      caption: "The strategy named first moves first; pairings with the same chances share a line."
+        + (lines.count > inks.count
+          ? " The first \(inks.count) of \(lines.count) lines are drawn; the data has all." : ""),
       Chart(
         x: Chart.Axis("matches at the start", isWhole: true),
         y: Chart.Axis("the first player wins, %", holdsZero: true),
@@ -179,17 +208,77 @@ extension MatchsticksSurveyDocument: FigureDocument {
 }
 
 extension MatchsticksAnalyzeDocument: FigureDocument {
-  package var title: String { "\(heaps.count == 1 ? "A heap" : "Heaps") of \(Self.words(heaps))" }
-  package var lead: [String] { [game.words, reason.sentence] }
+  package var title: String {
+    let heaps = "\(heaps.count == 1 ? "A heap" : "Heaps") of \(Self.words(heaps))"
+    guard analysis.suggestion != nil else { return "\(heaps): \(reason.advice)" }
+    return analysis.outcome == .nPosition
+      ? "\(heaps): \(reason.advice) to win" : "\(heaps): \(Outcome.pPosition.words)"
+  }
+
+  package var lead: [String] { [game.words, "\(reason.sentence.capitalizedFirst)."] }
 
   package var figures: [Figure] {
-    let sizes = heaps.compactMap { $0.small }
-    guard sizes.count == heaps.count, sizes.count <= 12, sizes.allSatisfy({ $0 <= 60 }) else { return [] }
-    let move = analysis.suggestion?.move
+    MatchsticksFigures.position(heaps, move: analysis.suggestion?.move).map { [$0] } ?? []
+  }
+}
+
+extension MatchsticksHintsDocument: FigureDocument {
+  package var lead: [String] { [game.words] }
+  package var figures: [Figure] {
+    MatchsticksFigures.position(heaps, move: list.moves.first?.move).map { [$0] } ?? []
+  }
+}
+
+extension MatchsticksGenusDocument: FigureDocument {
+  package var lead: [String] { [tameness] }
+
+  package var figures: [Figure] {
+    func points(_ value: (GenusTable.Row) -> (some BinaryInteger)?, _ play: String) -> [Chart.Point] {
+      table.rows.enumerated().compactMap { heap, row in
+        value(row).map { Chart.Point(Double(heap), Double(Int($0)), "heap \(heap), \(play): \($0)") }
+      }
+    }
+    guard !table.rows.isEmpty else { return [] }
     return [
       Figure(
-        "The position", caption: move.map { "Marked: what to take. \($0.words(heaps: heaps).capitalizedFirst)." } ?? "",
-        HeapsPicture(heaps: sizes, taken: move.flatMap { move in move.take.toInt().map { (move.heap, $0) } }))
+        "Grundy values in normal and in misère play", caption: "Where both are the same, the square covers the disc.",
+        Chart(
+          x: Chart.Axis("heap", isWhole: true), y: Chart.Axis("Grundy value", isWhole: true, holdsZero: true),
+          [
+            Chart.Series("normal play", .points, .first, points({ $0.genus.value }, "normal")),
+            Chart.Series("misère play", .points, .second, points({ $0.genus.misere.first }, "misère")),
+          ]), numbers: numberTable)
+    ]
+  }
+}
+
+extension MatchsticksQuotientDocument: FigureDocument {
+  package var figures: [Figure] {
+    let heaps = shownHeaps
+    guard !heaps.isEmpty else { return [] }
+    func points(areP: Bool) -> [Chart.Point] {
+      heaps.filter { rows[quotient.pretending[$0]].isP == areP }.map { heap in
+        let element = quotient.pretending[heap]
+        return Chart.Point(
+          Double(heap), Double(element), "heap \(heap) behaves like \(word(element)), \(areP ? "P" : "N")")
+      }
+    }
+    return [
+      Figure(
+        "The pretending function",
+        caption: "The element of the quotient as which each heap behaves; 0 is the identity.",
+        Chart(
+          x: Chart.Axis("heap", isWhole: true), y: Chart.Axis("element", isWhole: true, holdsZero: true),
+          [
+            Chart.Series("N: the player to move wins", .points, .first, points(areP: false)),
+            Chart.Series("P: the player to move loses", .points, .second, points(areP: true)),
+          ].filter { !$0.isEmpty }),
+        numbers: NumberTable(
+          ["heap", "behaves like", "outcome"], numeric: [0],
+          rows: heaps.map { heap in
+            let element = quotient.pretending[heap]
+            return [NumberTable.Cell("\(heap)"), NumberTable.Cell(word(element)), rows[element].isP ? "P" : "N"]
+          }))
     ]
   }
 }
@@ -204,6 +293,15 @@ enum MatchsticksFigures {
         Chart.Series(
           .points, values.enumerated().map { Chart.Point(Double($0), Double($1), "heap \($0): \($1)") })
       ], guides: guides)
+  }
+
+  /// Heaps with what a move takes of them; `nil` for too many matches.
+  static func position(_ heaps: [HeapSize], move: HeapMove?) -> Figure? {
+    let sizes = heaps.compactMap { $0.small }
+    guard sizes.count == heaps.count, sizes.count <= 12, sizes.allSatisfy({ $0 <= 60 }) else { return nil }
+    return Figure(
+      "The position", caption: move.map { "Dashed: what to take. \($0.words(heaps: heaps).capitalizedFirst)." } ?? "",
+      HeapsPicture(heaps: sizes, taken: move.flatMap { move in move.take.toInt().map { (move.heap, $0) } }))
   }
 
   /// The same as rows.

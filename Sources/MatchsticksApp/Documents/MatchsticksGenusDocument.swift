@@ -5,7 +5,7 @@ import Matchsticks
 /// Heaps in misère play: `matchsticks genus`.
 package struct MatchsticksGenusDocument: TableDocument {
   private let rules: Ruleset
-  private let table: GenusTable
+  let table: GenusTable
 
   /// Shows the genera of the heaps of some rules.
   package init(rules: Ruleset, table: GenusTable) {
@@ -68,13 +68,13 @@ package struct MatchsticksGenusDocument: TableDocument {
       lines.add(
         "\(row.heap)", row.row.genus.description,
         row.row.isHereditarilyTame ? "tame" : row.row.isTame ? "tame, not hereditarily" : "wild",
-        row.row.outcome.rawValue, form.count > 40 ? form.prefix(39) + "…" : form)
+        row.row.outcome.rawValue, form)
     }
     return text + "\n" + lines.text(style: style) + "\n" + style.evidence(table.evidence)
   }
 
   /// What the heaps have in common.
-  private var tameness: String {
+  var tameness: String {
     guard let first = firstNotHereditarilyTame else { return "All these heaps are hereditarily tame." }
     let wild = firstWild.map { "The first wild heap is \($0)." } ?? "All these heaps are tame."
     return "\(wild) Heap \(first) is the first that isn't hereditarily tame."

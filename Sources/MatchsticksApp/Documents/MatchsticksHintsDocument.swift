@@ -5,9 +5,9 @@ import Matchsticks
 
 /// The moves of a position, ranked: `matchsticks hints`.
 package struct MatchsticksHintsDocument: TableDocument {
-  private let game: TakeAwayGame
-  private let heaps: [HeapSize]
-  private let list: HintList
+  let game: TakeAwayGame
+  let heaps: [HeapSize]
+  let list: HintList
 
   /// Shows the ranked moves of a position.
   package init(game: TakeAwayGame, heaps: [HeapSize], list: HintList) {

@@ -103,7 +103,8 @@ extension MatchsticksLessonDocument: FigureDocument, PageDocument {
 
   package var figures: [Figure] {
     guard let most = lesson.numbers.map({ $0.heap }).max() else { return [] }
-    let matches = Figure("The matches", caption: "\(most) matches.", HeapsPicture(heaps: [min(most, 60)]))
+    let matches = Figure(
+      "The matches", caption: "\(most) matches.", HeapsPicture(heaps: [min(most, 60)], largestStep: 13))
     let answer = groups.map { Figure("The groups", caption: $0.words, $0) }
     return [matches] + [answer, chances].compactMap { $0 }
   }
@@ -140,6 +141,7 @@ extension MatchsticksLessonDocument: FigureDocument, PageDocument {
 
   /// A sheet to fill in, and one with the answers.
   package func write(to page: inout HTMLPage) {
+    page.addNameLine()
     for line in lead { page.add("p", line, attributes: "class=\"lead\"") }
     for figure in figures.prefix(1) { draw(figure, "matches", on: &page) }
     page.add("h2", "1. Who wins?")
@@ -149,20 +151,23 @@ extension MatchsticksLessonDocument: FigureDocument, PageDocument {
     page.add("h2", "3. Try your rule: who wins, and what should they take?")
     page.add(raw: "<ol class=\"answers\">\n")
     for row in exercises { page.add("li", Wording.count(row.question.heap, "match", "matches")) }
-    page.add(raw: "</ol>\n<section class=\"sheet\">\n<details class=\"solutions\"><summary>Answers</summary>\n")
-    page.add(table(rows))
-    page.add("h2", "Exercises")
-    page.add(table(exercises))
-    for (place, figure) in figures.dropFirst().enumerated() {
-      page.add("h2", figure.title)
-      draw(figure, "answer\(place + 1)", on: &page)
-      page.add("p", figure.caption)
+    page.add(raw: "</ol>\n")
+    page.addAnswers("Answers") { page in
+      page.add(table(rows))
+      page.add("h2", "Exercises")
+      page.add(table(exercises))
+      for (place, figure) in figures.dropFirst().enumerated() {
+        page.add("h2", figure.title)
+        draw(figure, "answer\(place + 1)", on: &page)
+        page.add("p", figure.caption)
+      }
     }
-    page.add(raw: "</details>\n</section>\n")
   }
 
   private func draw(_ figure: Figure, _ name: String, on page: inout HTMLPage) {
-    page.add(raw: "<figure class=\"drawing\">\n\(figure.svg(name: name))</figure>\n")
+    page.add(raw: "<figure class=\"\(figure.isWide ? "plot" : "drawing")\">\n")
+    page.addDrawings(of: figure, name: name)
+    page.add(raw: "</figure>\n")
   }
 
   private func addBoxes(to page: inout HTMLPage) {

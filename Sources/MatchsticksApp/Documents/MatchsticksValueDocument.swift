@@ -218,11 +218,14 @@ extension MatchsticksValueDocument: FigureDocument {
     let end = graph.temperature.signum < 0 ? Rational(1) : graph.temperature * 2 + 1
     let walls = [("Left's wall", graph.left, Ink.first), ("Right's wall", graph.right, Ink.second)]
     let series = walls.map { name, wall, ink in
-      let points = wall.points + [Thermograph.Point(temperature: end, value: graph.mean)]
+      // The mast of a number begins below tax 0.
+      let start =
+        graph.temperature.signum < 0 ? [Thermograph.Point(temperature: graph.temperature, value: graph.mean)] : []
+      let points = start + wall.points + [Thermograph.Point(temperature: end, value: graph.mean)]
       return Chart.Series(
         name, .line, ink,
         points.map {
-          Chart.Point($0.temperature.toDouble(), $0.value.toDouble(), "\(name): \($0.value) at tax \($0.temperature)")
+          Chart.Point($0.value.toDouble(), $0.temperature.toDouble(), "\(name): \($0.value) at tax \($0.temperature)")
         })
     }
     let bends = walls.flatMap { name, wall, _ in
@@ -231,8 +234,13 @@ extension MatchsticksValueDocument: FigureDocument {
     return [
       Figure(
         "The thermograph",
-        caption: "The stops of the game cooled by each tax t. The walls meet at temperature \(graph.temperature).",
-        Chart(x: Chart.Axis("tax on a move"), y: Chart.Axis("value"), series),
+        caption:
+          "The stops of the game cooled by each tax, positive values (good for Left) at the left. "
+          + "The walls meet at temperature \(graph.temperature); the mast rises at the mean, \(graph.mean).",
+        Chart(
+          x: Chart.Axis("value (Left ← → Right)", isReversed: true),
+          y: Chart.Axis("temperature (tax on a move)", holding: -1),
+          series, guides: [.level(0, "")]),
         numbers: NumberTable(["wall", "tax", "value"], numeric: [1, 2], rows: bends))
     ]
   }

@@ -10,7 +10,10 @@ extension Domain where Value == Ruleset {
       try RulesNotation.parse(text)
     } write: {
       $1.string($0.description)
-    }.with { $0.readsSets() }
+    }.with {
+      $0.readsSets()
+      $0.suggestions = NamedGames.all.map { $0.name } + ["take:", "octal:", "hex:", "last:", "pile:"]
+    }
   }
 }
 

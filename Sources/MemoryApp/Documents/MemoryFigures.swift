@@ -5,15 +5,20 @@ import Memory
 
 extension MemoryReportDocument: FigureDocument {
   package var title: String {
-    "\(Wording.count(report.pairs, "pair", "pairs")), \(report.seats.words), best play"
+    let pairs = Wording.count(report.pairs, "pair", "pairs")
+    guard let value = value(report.seats).flatMap({ Double($0.decimal) }) else {
+      return "\(pairs), \(report.seats.words), best play"
+    }
+    guard report.seats != .solitaire else { return "\(pairs): \(Wording.short(value)) turns on average" }
+    guard value != 0 else { return "\(pairs): the players are equal on average" }
+    return
+      "\(pairs): the first player finishes \(Wording.short(abs(value))) pairs \(value < 0 ? "behind" : "ahead") on average"
   }
 
   package var lead: [String] {
     let value = value(report.seats)?.decimal
-    guard let value else { return [] }
-    guard report.seats != .solitaire else { return ["Expected: \(value) turns."] }
-    let (lead, side) = value.hasPrefix("-") ? (String(value.dropFirst()), "behind") : (value, "ahead")
-    return ["On average the first player finishes \(lead) pairs \(side)."]
+    return value.map { ["With best play, exactly \($0) \(report.seats == .solitaire ? "turns" : "pairs ahead")."] }
+      ?? []
   }
 
   package var figures: [Figure] { [outcomes, values, moves].compactMap { $0 } }
@@ -79,8 +84,8 @@ extension MemorySimulateDocument: FigureDocument {
   package var title: String {
     "\(Wording.count(tally.games, "game", "games")) of \(Wording.count(simulation.pairs, "pair", "pairs")): "
       + simulation.strategies.map { $0.kind.rawValue }.joined(separator: " vs ")
+      + (tally.turns.value.map { ", \(Wording.fixed($0, decimals: 2)) turns on average" } ?? "")
   }
-  package var lead: [String] { [] }
 
   package var figures: [Figure] {
     let games = tally.gamesByTurns.enumerated().filter { $1 > 0 }
@@ -120,16 +125,34 @@ extension MemorySimulateDocument: FigureDocument {
 extension MemoryAnalyzeDocument: FigureDocument {
   package var title: String {
     "\(Wording.count(analysis.state.pairs, "pair", "pairs")), "
-      + "\(Wording.count(analysis.state.known, "known card", "known cards")), \(analysis.seats.words)"
+      + "\(Wording.count(analysis.state.known, "known card", "known cards"))"
+      + (analysis.bestMove.map { ": the best move turns \($0.inShort)" } ?? ", \(analysis.seats.words)")
   }
 
   package var lead: [String] { analysis.bestMove.map { ["Best: \($0.words)."] } ?? [] }
 
   package var figures: [Figure] {
-    guard !analysis.moves.isEmpty else { return [] }
-    let isSolitaire = analysis.seats == .solitaire
-    let rows = analysis.moves.map {
-      RowChart.Row($0.move.words, exact: $0.value.toDouble(), "\($0.move.words): \($0.value.decimal(digits: digits))")
+    MemoryFigures.values(of: analysis.moves, seats: analysis.seats, digits: digits)
+  }
+}
+
+extension MemoryHintsDocument: FigureDocument {
+  package var lead: [String] { [reason] }
+
+  package var figures: [Figure] {
+    MemoryFigures.values(of: advice.moves, seats: advice.analysis.seats, digits: digits)
+  }
+}
+
+/// Figures that several documents of memory have.
+enum MemoryFigures {
+  /// The value of each move of a state.
+  static func values(of moves: [MoveValue], seats: Seats, digits: Int) -> [Figure] {
+    guard !moves.isEmpty else { return [] }
+    let isSolitaire = seats == .solitaire
+    let rows = moves.map {
+      RowChart.Row(
+        $0.move.inShort, exact: $0.value.toDouble(), "\($0.move.words): \($0.value.decimal(digits: digits))")
     }
     return [
       Figure(
@@ -137,7 +160,7 @@ extension MemoryAnalyzeDocument: FigureDocument {
         RowChart(isSolitaire ? "expected turns" : "expected pairs ahead", rows),
         numbers: NumberTable(
           ["move", "value"], numeric: [1],
-          rows: analysis.moves.map {
+          rows: moves.map {
             let value = FractionValue($0.value, digits: digits)
             return [NumberTable.Cell($0.move.words), NumberTable.Cell(value.decimal, exact: value.exact)]
           }))

@@ -5,9 +5,9 @@ import Memory
 
 /// Which two cards to turn on a concrete table, and why: `memory hints`.
 package struct MemoryHintsDocument: Document {
-  private let advice: TableAdvice
+  let advice: TableAdvice
   private let words: [String]
-  private let digits: Int
+  let digits: Int
 
   /// Shows the advice for a table whose places are called `words`.
   package init(_ advice: TableAdvice, words: [String], digits: Int) {
@@ -103,7 +103,7 @@ package struct MemoryHintsDocument: Document {
     }
   }
 
-  private var reason: String {
+  var reason: String {
     switch advice.action {
     case .finished: return "The table is empty: the game is over."
     case .takePair(let places):

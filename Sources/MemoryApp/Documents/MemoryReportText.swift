@@ -10,11 +10,11 @@ extension MemoryReportDocument {
     text += (seats == .solitaire ? solitaireFacts : twoPlayerFacts).text(style: style) + stalls(style)
     if let value = report.expectedTurnsWithRecall, let recall = report.recall {
       let cards = Wording.count(recall, "card", "cards")
-      text += "\nExpected turns for a player who remembers only the last \(cards): "
-      text += ExpectationValue(value, digits: digits).decimal + "\n"
+      let turns = ExpectationValue(value, digits: digits).decimal
+      text += "\n" + style.wrapped("Expected turns for a player who remembers only the last \(cards): \(turns)")
     }
     if !chances.isEmpty { text += "\n" + chart(style) }
-    if seats == .twoPlayers, !report.moves.rows.isEmpty { text += "\n" + moves }
+    if seats == .twoPlayers, !report.moves.rows.isEmpty { text += "\n" + moves(style) }
     if let reason = report.stopReason { text += "\nStopped early (\(reason.words)).\n" }
     return text + "\n" + style.evidence(report.evidence)
   }
@@ -76,10 +76,11 @@ extension MemoryReportDocument {
   }
 
   /// The first rows of the table of moves.
-  private var moves: String {
+  private func moves(_ style: TextStyle) -> String {
     let rows = report.moves.rows
     let count = min(rows.count, 20)
-    var text = "Best moves: the number of unknown cards to turn at most, by pairs n (rows) and known cards k = 0 … n\n"
+    var text = style.wrapped(
+      "Best moves: the number of unknown cards to turn at most, by pairs n (rows) and known cards k = 0 … n")
     for (index, row) in rows.prefix(count).enumerated() {
       let number = String(index + 1)
       text += String(repeating: " ", count: 4 - number.count) + number + "  "

@@ -13,6 +13,17 @@ extension TurnMove {
   }
 }
 
+extension TurnMove {
+  /// How many unknown cards it turns, for a label.
+  var inShort: String {
+    switch self {
+    case .twoUnknown: "two unknown cards"
+    case .oneUnknown: "one unknown card"
+    case .noUnknown: "no unknown card (pass)"
+    }
+  }
+}
+
 extension Seats {
   /// The players in words.
   var words: String { self == .solitaire ? "solitaire" : "two players" }

@@ -76,7 +76,7 @@ package struct Answer: Sendable {
 
   /// Appends its document, one line; `id` is what the sender calls the question. Without the run
   /// the same question has the same bytes.
-  package func write(showsRun: Bool, id: JSON? = nil, to json: inout JSONWriter) {
-    request.write(reply, run: showsRun ? run : nil, id: id, to: &json)
+  package func write(showsRun: Bool, id: JSON? = nil, isDrawn: Bool = false, to json: inout JSONWriter) {
+    request.write(reply, run: showsRun ? run : nil, id: id, isDrawn: isDrawn, to: &json)
   }
 }

@@ -2,7 +2,7 @@ import Documents
 import GameCore
 
 /// Where questions in JSON are answered: `{"ask":"set.hints","request":{…},"id":7}` in, the
-/// document with its `id` out.
+/// document with its `id` out. `"figure":true` asks for the figure, too.
 ///
 /// What is heavy to make (weights, policies) is made by the first question that needs it and kept
 /// for the others.
@@ -32,13 +32,14 @@ package struct Desk: Sendable {
     var id: JSON?
     var ask: String?
     do {
-      let (question, members) = try read(line, id: &id)
+      let (question, members, isDrawn) = try read(line, id: &id)
       ask = question.name
-      if showsRun, question.answerQuickly(members, id: id, to: &json) { return .done }
+      if showsRun, !isDrawn, question.answerQuickly(members, id: id, to: &json) { return .done }
       let request = try Request(question, json: members)
       let answer = try answering.answer(
-        request, since: tasks?.begin ?? .now, sharing: tasks, onlooker: onlooker.map { request.showing($0, id: id) })
-      answer.write(showsRun: showsRun, id: id, to: &json)
+        request, since: tasks?.firstAsked ?? .now, sharing: tasks,
+        onlooker: onlooker.map { request.showing($0, id: id) })
+      answer.write(showsRun: showsRun, id: id, isDrawn: isDrawn, to: &json)
       return answer.status
     } catch {
       var fault = Fault(error)
@@ -50,16 +51,23 @@ package struct Desk: Sendable {
 
   /// The question that a line asks. `id` is set as soon as it is known, so that also a fault can be
   /// told with it.
-  private func read(_ line: ArraySlice<UInt8>, id: inout JSON?) throws(Fault) -> (Question, members: JSON) {
+  private func read(
+    _ line: ArraySlice<UInt8>, id: inout JSON?
+  ) throws(Fault) -> (Question, members: JSON, isDrawn: Bool) {
     let json = try JSON(reading: line, limits: SearchLimits(stopSignal: answering.stopSignal))
     guard case .object(let members) = json else { throw Fault.data("a question is an object, not \(json.noun)") }
     id = json["id"]
-    for member in members where !["ask", "id", "request"].contains(member.key) {
-      throw Fault.usage("a question has \"ask\", \"request\" and \"id\", not \(Quoting.quoted(member.key))")
+    for member in members where !["ask", "figure", "id", "request"].contains(member.key) {
+      throw Fault.usage("a question has \"ask\", \"request\", \"id\" and \"figure\", not \(Quoting.quoted(member.key))")
     }
     guard case .string(let name)? = json["ask"] else {
       throw Fault.usage("\"ask\" is missing: the name of a question, such as \"set.hints\"")
     }
-    return (try table.known(name), json["request"] ?? .object([]))
+    var isDrawn = false
+    if let figure = json["figure"] {
+      guard case .bool(let value) = figure else { throw Fault.usage("\"figure\" is true or false") }
+      isDrawn = value
+    }
+    return (try table.known(name), json["request"] ?? .object([]), isDrawn)
   }
 }

@@ -82,7 +82,7 @@ package struct Question: Sendable {
 
   /// Every answer has a page, and one with figures a drawing.
   private static func formats<Answer: Document>(of answer: Answer.Type) -> [OutputFormat] {
-    [.html] + (answer.hasFigures ? [.svg] : []) + (answer.ownForm.map { [$0.format] } ?? [])
+    [.html, .brief, .markdown, .latex] + (answer.hasFigures ? [.svg] : []) + (answer.ownForm.map { [$0.format] } ?? [])
   }
 
   /// Whether some requests have a quick way.
@@ -167,6 +167,8 @@ package struct Operand: Sendable {
   package let count: Count
   /// The words to choose from, if there are a few.
   package let words: [String]
+  /// Words that a shell may offer beside others.
+  package let suggestions: [String]
   package let isFile: Bool
   package let help: String
   /// The parameters that the words give, which mustn't be given beside them.
@@ -185,13 +187,15 @@ package struct Operand: Sendable {
 
   /// Words that are read in their own way.
   package init(
-    _ name: String, _ count: Count = .any, words: [String] = [], isFile: Bool = false, help: String,
+    _ name: String, _ count: Count = .any, words: [String] = [], suggestions: [String] = [], isFile: Bool = false,
+    help: String,
     gives: [any SomeParameter] = [],
     read: @escaping @Sendable ([String], inout Arguments) throws(Fault) -> Void = { _, _ in }
   ) {
     self.name = name
     self.count = count
     self.words = words
+    self.suggestions = suggestions
     self.isFile = isFile
     self.help = help
     self.gives = gives.map { $0.any }

@@ -49,10 +49,17 @@ package struct Request: Sendable {
     }
   }
 
-  /// Appends the document of a reply, one line; `id` is what its sender calls it. Without `run` the
-  /// same question has the same bytes.
-  package func write(_ reply: Reply, run: RunInfo?, id: JSON? = nil, to json: inout JSONWriter) {
+  /// Appends the document of a reply, one line; `id` is what its sender calls it. One that
+  /// `isDrawn` has its figure with it, as SVG. Without `run` the same question has the same bytes.
+  package func write(
+    _ reply: Reply, run: RunInfo?, id: JSON? = nil, isDrawn: Bool = false, to json: inout JSONWriter
+  ) {
     json.raw("{")
+    if isDrawn, let figure = ReportPage.figure(of: reply.document) {
+      json.raw("\"figure\":")
+      json.string(figure)
+      json.raw(",")
+    }
     if let id {
       json.raw("\"id\":")
       id.write(to: &json)

@@ -15,6 +15,9 @@ package enum DocumentSchema {
       members.add("description") { $0.string(question.summary) }
       members.add("properties") { json in
         json.object { members in
+          members.add("figure") {
+            JSONSchema.string.write(to: &$0, help: "The first figure as SVG, where it was asked for")
+          }
           members.add("id") { $0.raw("{\"description\":\"What the sender of the question calls it\"}") }
           members.add("request") { JSONSchema.reference("request").write(to: &$0) }
           members.add("result") { JSONSchema.reference("result").write(to: &$0) }
@@ -72,6 +75,12 @@ package enum DocumentSchema {
 }
 
 extension QuestionTable {
+  /// The names of all schemas: what documents share, questions, and the play of games.
+  package var schemaNames: [String] {
+    let plays = questions.filter { $0.name.hasSuffix(".replay") }.map { "\($0.name.dropLast("replay".count))play" }
+    return SharedSchema.allCases.map { $0.rawValue } + questions.map { $0.name } + plays
+  }
+
   /// The schema called `name`, one line: of a question's documents, of those of play (`set.play`),
   /// or one of ``SharedSchema``; `nil` when there is none.
   package func schema(named name: String) -> [UInt8]? {

@@ -10,6 +10,9 @@ package struct Domain<Value: Sendable>: Sendable {
   package var placeholder: String
   /// The words to choose from, if there are a few.
   package var words: [String] = []
+  /// How some values begin, or some of very many: what a shell may offer where there are no words
+  /// to choose from.
+  package var suggestions: [String] = []
   /// What a shell may complete.
   package var completion = Completion.nothing
   /// The range, as help shows it: "1…1024".

@@ -90,6 +90,8 @@ package final class AnyParameter: Sendable {
   /// What stands for the value in help texts, in capitals; empty for a flag.
   package let metavar: String
   package let words: [String]
+  /// What a shell may offer where there are no ``words``.
+  package let suggestions: [String]
   package let completion: Completion
   /// The range of its values in words.
   package let note: String?
@@ -131,6 +133,7 @@ package final class AnyParameter: Sendable {
     isListInJSON = domain.isListInJSON
     self.metavar = isFlag ? "" : metavar ?? domain.placeholder
     words = domain.words
+    suggestions = domain.suggestions
     completion = domain.completion
     note = domain.note
     self.shown = shown
@@ -199,6 +202,7 @@ private struct ParameterCode: Sendable {
 private struct DomainTraits: Sendable {
   let placeholder: String
   let words: [String]
+  let suggestions: [String]
   let completion: Completion
   let note: String?
   let schema: JSONSchema
@@ -212,7 +216,8 @@ private struct DomainTraits: Sendable {
 extension Domain {
   fileprivate var traits: DomainTraits {
     DomainTraits(
-      placeholder: placeholder, words: words, completion: completion, note: note, schema: schema, bare: bare,
+      placeholder: placeholder, words: words, suggestions: suggestions, completion: completion, note: note,
+      schema: schema, bare: bare,
       isFlag: isFlag, isListInJSON: isListInJSON, readsFiles: readsFiles, needsContext: parseInContext != nil)
   }
 }

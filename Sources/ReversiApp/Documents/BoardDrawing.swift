@@ -83,7 +83,7 @@ struct BoardDrawing {
   /// The board as lines of text with what is to be known beside it. With colour the `last` disc is
   /// marked, and a legend tells what the marks mean.
   static func text(_ position: Position, last: Square? = nil, style: TextStyle, indent: Int = 2) -> String {
-    let drawing = BoardDrawing(usesColor: style.usesColor)
+    let drawing = BoardDrawing(usesColor: style.usesColor, isASCII: style.isASCII)
     let last = style.usesColor ? last : nil
     var scene = Scene()
     drawing.draw(position, legal: position.legalSquares, last: last, column: indent, on: &scene)

@@ -13,38 +13,58 @@ struct BoardPicture: Picture {
     var words: String?
   }
 
-  /// A ring about a square.
+  /// A mark on a square, told from others by its shape: light on the dark felt and on a dark disc,
+  /// with a dark edge.
   struct Ring {
+    /// How it looks.
+    enum Shape { case ring, cross }
+
     let square: Square
-    let colour: String
+    let shape: Shape
     let words: String
 
-    /// The move that was made, and the best one.
+    /// The best move; one that was made in its place; the last disc.
+    static func best(_ square: Square) -> Ring { Ring(square: square, shape: .ring, words: "\(square) is best") }
     static func played(_ square: Square) -> Ring {
-      Ring(square: square, colour: "#ff7a63", words: "\(square) was played")
+      Ring(square: square, shape: .cross, words: "\(square) was played")
     }
-    static func best(_ square: Square) -> Ring { Ring(square: square, colour: "#7ff0a8", words: "\(square) was best") }
+    static func last(_ square: Square) -> Ring {
+      Ring(square: square, shape: .ring, words: "\(square) was the last move")
+    }
   }
 
   let position: Position
   var notes: [Square: Note] = [:]
   var rings: [Ring] = []
+  /// Squares with a dot: legal moves.
+  var dots: [Square] = []
   var cell = 44.0
 
   private var margin: Double { cell / 2 + 2 }
   private var side: Double { Double(position.size.rawValue) * cell }
 
-  var size: (width: Double, height: Double) { (side + margin + 3, side + margin + 3) }
+  func size(within width: Double) -> (width: Double, height: Double) { (side + margin + 3, side + margin + 3) }
 
-  func content(id: String) -> String {
+  func content(id: String, within width: Double) -> String {
     var text = SVGText.rectangle((margin, margin), width: side, height: side, style: "fill: var(--felt)") + grid
     for square in position.size.allSquares { text += disc(square) + note(square) }
-    return text
-      + rings.map { ring in
-        SVGText.circle(
-          centre(ring.square), radius: cell * 0.44, style: "fill: none; stroke: \(ring.colour); stroke-width: 3",
-          title: ring.words)
-      }.joined()
+    for square in dots { text += SVGText.circle(centre(square), radius: cell * 0.1, style: "fill: rgba(0,0,0,.45)") }
+    return text + rings.map(mark).joined()
+  }
+
+  private func mark(_ ring: Ring) -> String {
+    let (x, y) = centre(ring.square)
+    // The dark edge first, the light mark on it.
+    return [("#1c1c1a", 5.5), ("#ffe066", 2.8)].map { colour, width in
+      let style = "fill: none; stroke: \(colour); stroke-width: \(SVGText.number(width))"
+      switch ring.shape {
+      case .ring: return SVGText.circle((x, y), radius: cell * 0.42, style: style, title: width < 3 ? ring.words : nil)
+      case .cross:
+        let reach = cell * 0.27
+        return SVGText.line((x - reach, y - reach), (x + reach, y + reach), style: style)
+          + SVGText.line((x - reach, y + reach), (x + reach, y - reach), style: style)
+      }
+    }.joined()
   }
 
   private var grid: String {

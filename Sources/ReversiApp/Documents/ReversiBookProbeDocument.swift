@@ -3,7 +3,7 @@ import Reversi
 
 /// `reversi book probe`: what an opening book knows of a position.
 package struct ReversiBookProbeDocument: TableDocument {
-  private let position: Position
+  let position: Position
   private let level: Int
   private let answer: BookAnswer?
   private let names: OpeningNames

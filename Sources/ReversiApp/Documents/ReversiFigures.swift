@@ -3,9 +3,7 @@ import GameCore
 import Reversi
 
 extension ReversiHintsDocument: FigureDocument {
-  package var title: String {
-    position.isFinished ? "A finished game" : "\(position.sideToMove.description.capitalizedFirst) to move"
-  }
+  package var title: String { ReversiFigures.title(position, best: advice.moves.first) }
 
   package var lead: [String] { [meaning.capitalizedFirst + "."] }
 
@@ -38,17 +36,11 @@ extension ReversiHintsDocument: FigureDocument {
 }
 
 extension ReversiAnalyzeDocument: FigureDocument {
-  package var title: String {
-    position.isFinished ? "A finished game" : "\(position.sideToMove.description.capitalizedFirst) to move"
-  }
-
-  package var lead: [String] { [value.split(separator: " ").joined(separator: " ")].filter { !$0.isEmpty } }
+  package var title: String { ReversiFigures.title(position, best: analysis.best) }
 
   package var figures: [Figure] {
     var rings: [BoardPicture.Ring] = []
-    if let best = analysis.best, case .place(let square) = best.move {
-      rings.append(BoardPicture.Ring(square: square, colour: "#7ff0a8", words: "\(square) is best"))
-    }
+    if let best = analysis.best, case .place(let square) = best.move { rings.append(.best(square)) }
     let rows: [(String, (PositionFeatures.Counts) -> Int)] = [
       ("discs", { $0.discs }), ("moves", { $0.mobility }), ("potential moves", { $0.potentialMobility }),
       ("frontier discs", { $0.frontier }),
@@ -92,9 +84,7 @@ extension ReversiSolveDocument: FigureDocument {
         isBest: solution.bestMoves.contains(move.move), words: "\(move.move): \(move.lower) to \(move.upper)")
     }
     var rings: [BoardPicture.Ring] = []
-    if notes.isEmpty, let best = solution.bestMove, case .place(let square) = best {
-      rings.append(BoardPicture.Ring(square: square, colour: "#7ff0a8", words: "\(square) is best"))
-    }
+    if notes.isEmpty, let best = solution.bestMove, case .place(let square) = best { rings.append(.best(square)) }
     return [
       Figure(
         "The position",
@@ -107,7 +97,10 @@ extension ReversiSolveDocument: FigureDocument {
 }
 
 extension ReversiMatchDocument: FigureDocument {
-  package var title: String { "\(match.plan.first) vs \(match.plan.second)" }
+  package var title: String {
+    let share = statistics.map { ": \(Wording.fixed(100 * $0.winRate, decimals: 1)) % of the points" } ?? ""
+    return "\(match.plan.first) vs \(match.plan.second)\(share)"
+  }
 
   package var lead: [String] {
     [
@@ -126,9 +119,15 @@ extension ReversiMatchDocument: FigureDocument {
       counts[Int((Double(difference) / Double(width)).rounded()) * width, default: 0] += 1
     }
     let bins = counts.sorted { $0.key < $1.key }
+    // The bin about 0 has the results from -1 to 1, the next one those from 2 to 5.
+    func edges(_ bin: Int) -> String {
+      let least = abs(bin) - width / 2
+      return bin == 0 ? "−1 to 1" : bin < 0 ? "−\(least + width - 1) to −\(least)" : "\(least) to \(least + width - 1)"
+    }
     let histogram = Figure(
       "Final disc differences of \(match.plan.first)",
-      caption: "Games by result, in steps of four discs. To the right of 0 \(match.plan.first) won.",
+      caption:
+        "Games by result: 2 to 5 discs ahead, 6 to 9 and so on. To the right of 0 \(match.plan.first) won.",
       Chart(
         x: Chart.Axis("discs ahead", isWhole: true), y: Chart.Axis("games", isWhole: true, holdsZero: true),
         [
@@ -136,12 +135,13 @@ extension ReversiMatchDocument: FigureDocument {
             .bars,
             bins.map {
               Chart.Point(
-                Double($0.key), Double($0.value), "about \($0.key): \(Wording.count($0.value, "game", "games"))")
-            })
+                Double($0.key), Double($0.value),
+                "\(edges($0.key)) discs: \(Wording.count($0.value, "game", "games"))")
+            }, barWidth: Double(width))
         ], guides: [.at(statistics.meanDifference, "mean \(Wording.fixed(statistics.meanDifference, decimals: 2))")]),
       numbers: NumberTable(
-        ["discs ahead, about", "games"], numeric: [0, 1],
-        rows: bins.map { [NumberTable.Cell("\($0.key)"), NumberTable.Cell("\($0.value)")] }))
+        ["discs ahead", "games"], numeric: [1],
+        rows: bins.map { [NumberTable.Cell(edges($0.key)), NumberTable.Cell("\($0.value)")] }))
     let interval = statistics.winRateInterval
     let rate = RowChart.Row(
       "win rate", value: 100 * statistics.winRate, interval: 100 * interval.lowerBound...100 * interval.upperBound,
@@ -156,7 +156,12 @@ extension ReversiMatchDocument: FigureDocument {
 }
 
 extension ReversiVerifyDocument: FigureDocument {
-  package var title: String { "Known scores compared with proved ones" }
+  package var title: String {
+    let decided = check.agreed + check.disagreed
+    return check.disagreed == 0
+      ? "All \(Wording.count(decided, "proved score agrees", "proved scores agree"))"
+      : "\(check.disagreed) of \(Wording.count(decided, "proved score", "proved scores")) disagree"
+  }
 
   package var lead: [String] {
     let open = check.undecided > 0 ? ", \(check.undecided) undecided" : ""
@@ -191,5 +196,83 @@ extension ReversiVerifyDocument: FigureDocument {
           x: Chart.Axis("empty squares", isWhole: true), y: Chart.Axis("positions searched", .logarithmic),
           [Chart.Series(.points, nodes)])),
     ].filter { _ in !bars.isEmpty }
+  }
+}
+
+extension ReversiShowDocument: FigureDocument {
+  package var lead: [String] { [opening?.words].compactMap { $0 } + ReversiFields.notes(position) }
+
+  package var figures: [Figure] {
+    [
+      Figure(
+        "The position",
+        caption: (position.legalSquares.isEmpty ? "" : "Dots: the legal moves. ")
+          + (last == nil ? "" : "Ringed: the last move."),
+        BoardPicture(
+          position: position, rings: last.map { [.last($0)] } ?? [], dots: position.legalSquares))
+    ]
+  }
+}
+
+extension ReversiOpeningsDocument: FigureDocument {
+  private static let mostDrawn = 24
+
+  package var figures: [Figure] {
+    rows.prefix(Self.mostDrawn).map { row in
+      Figure(
+        row.name?.name ?? row.opening.line.transcript,
+        caption: "\(row.opening.line.transcript): \(DiscValue(hundredths: row.opening.value.value).plain) discs for "
+          + "\(row.opening.line.end.sideToMove), who is to move.",
+        BoardPicture(position: row.opening.line.end, cell: 30))
+    }
+  }
+}
+
+extension ReversiBookDocument: FigureDocument {
+  package var figures: [Figure] {
+    guard !rows.isEmpty else { return [] }
+    let points = rows.map {
+      Chart.Point(
+        Double($0.ply), Double($0.positions), "\($0.ply) plies: \(Wording.count($0.positions, "position", "positions"))"
+      )
+    }
+    return [
+      Figure(
+        "Positions by their plies from the start", caption: "Up to rotation and reflection.",
+        Chart(
+          x: Chart.Axis("plies", isWhole: true), y: Chart.Axis("positions", isWhole: true, holdsZero: true),
+          [Chart.Series(.bars, points)]), numbers: numberTable)
+    ]
+  }
+}
+
+extension ReversiBookProbeDocument: FigureDocument {
+  package var figures: [Figure] {
+    var notes: [Square: BoardPicture.Note] = [:]
+    for (rank, move) in rows.enumerated() {
+      guard case .place(let square) = move.advice.move else { continue }
+      let value = DiscValue(hundredths: move.advice.value).signed(isProved: move.advice.isProved)
+      notes[square] = BoardPicture.Note(
+        text: value, isBest: rank == 0, words: "\(square) \(value), \(move.advice.basis)")
+    }
+    return [
+      Figure(
+        "The position", caption: notes.isEmpty ? "" : "The values of the moves in the book. Darker: the best.",
+        BoardPicture(position: position, notes: notes))
+    ]
+  }
+}
+
+/// What several documents of Reversi have.
+enum ReversiFigures {
+  /// Who is to move, and the best move with its value.
+  static func title(_ position: Position, best: MoveAdvice?) -> String {
+    let side = position.sideToMove
+    guard !position.isFinished else {
+      return ReversiShowDocument.outcome(position.finalDifference, side).capitalizedFirst
+    }
+    guard let best else { return "\(side) to move".capitalizedFirst }
+    let value = DiscValue(hundredths: best.value).signed(isProved: best.isProved)
+    return "\(side) to move: \(best.move) is best, \(value), \(best.basis)".capitalizedFirst
   }
 }

@@ -168,6 +168,7 @@ extension ReversiPuzzlesDocument: FigureDocument, PageDocument {
 
   /// Sheets of boards, the solutions on sheets of their own.
   package func write(to page: inout HTMLPage) {
+    page.addNameLine()
     for sentence in lead { page.add("p", sentence, attributes: "class=\"soft\"") }
     page.add(raw: "<div class=\"boards\">\n")
     for (number, figure) in figures.enumerated() {
@@ -175,10 +176,12 @@ extension ReversiPuzzlesDocument: FigureDocument, PageDocument {
       page.add("figcaption", figure.title)
       page.add(raw: "\(figure.svg(name: "puzzle\(number + 1)"))</figure>\n")
     }
-    page.add(raw: "</div>\n<section class=\"sheet\">\n<details class=\"solutions\"><summary>Solutions</summary>\n")
-    page.add(raw: "<div class=\"row\">\n")
-    for (number, puzzle) in rows.enumerated() { addSolution(number + 1, puzzle, to: &page) }
-    page.add(raw: "</div>\n</details>\n</section>\n")
+    page.add(raw: "</div>\n")
+    page.addAnswers("Solutions") { page in
+      page.add(raw: "<div class=\"row\">\n")
+      for (number, puzzle) in rows.enumerated() { addSolution(number + 1, puzzle, to: &page) }
+      page.add(raw: "</div>\n")
+    }
   }
 
   private func addSolution(_ number: Int, _ puzzle: PracticePosition, to page: inout HTMLPage) {

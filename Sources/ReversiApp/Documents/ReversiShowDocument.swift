@@ -4,8 +4,8 @@ import Reversi
 /// `reversi show`: a position, its legal moves, and how far the game is.
 package struct ReversiShowDocument: Document {
   private let line: Line
-  private let opening: OpeningName?
-  private var position: Position { line.end }
+  let opening: OpeningName?
+  var position: Position { line.end }
 
   /// Shows the end of a line of play, and its opening if it has a name; a position by itself is a
   /// line without moves.
@@ -31,7 +31,7 @@ package struct ReversiShowDocument: Document {
     Field("notes", ReversiFields.notes) { ReversiFields.notes($0.position) })
 
   /// The last disc that was placed.
-  private var last: Square? {
+  var last: Square? {
     line.moves.lazy.reversed().compactMap { if case .place(let square) = $0 { square } else { nil } }.first
   }
 

@@ -18,14 +18,14 @@ struct CardsPicture: Picture {
 
   private var perRow: Int { max(1, min(columns, cards.count)) }
 
-  var size: (width: Double, height: Double) {
+  func size(within width: Double) -> (width: Double, height: Double) {
     let rows = Double((cards.count + perRow - 1) / perRow)
     return (
       scale * (Double(perRow) * (Self.card.width + Self.gap) + 4), scale * (rows * (Self.card.height + Self.gap) + 4)
     )
   }
 
-  func content(id: String) -> String {
+  func content(id: String, within width: Double) -> String {
     let patterns = Self.colours.map { name, colour in
       """
       <pattern id="\(id)-\(name)" width="5" height="5" patternUnits="userSpaceOnUse"><path d="M0 1.2H5" \

@@ -6,22 +6,31 @@ import SetGame
 enum CensusWords {
   /// A table of chances with bars; rows that never occur are left out.
   static func bars(_ chances: [Rational], noun: String, counts: [BigInt]? = nil, style: TextStyle) -> String {
+    // The longest bars for which there is room.
+    let tables = [24, 10, 0].map { bars(chances, noun: noun, counts: counts, width: $0) }
+    return (tables.first { $0.fits(style) } ?? tables[2]).text(style: style)
+  }
+
+  private static func bars(_ chances: [Rational], noun: String, counts: [BigInt]?, width: Int) -> TextTable {
     var columns: [TextTable.Column] = [.numbers(noun)]
     if counts != nil { columns.append(.numbers("deals")) }
-    columns += [.numbers("chance"), .words("")]
+    columns += [.numbers("chance")] + (width > 0 ? [.words("")] : [])
     var table = TextTable(columns: columns)
     let largest = chances.map { $0.toDouble() }.max() ?? 0
     for (sets, chance) in chances.enumerated() where !chance.isZero {
       var cells = ["\(sets)"]
       if let counts { cells.append(counts[sets].words()) }
-      table.add(
-        cells: cells + [percent(chance), bar(chance.toDouble(), of: largest, width: style.columns >= 76 ? 24 : 10)])
+      let bar = width > 0 ? [bar(chance.toDouble(), of: largest, width: width)] : []
+      table.add(cells: cells + [percent(chance)] + bar)
     }
-    return table.text(style: style)
+    return table
   }
 
   /// A chance in percent with four significant digits: "3.230 %".
   static func percent(_ chance: Rational) -> String { "\((chance * 100).decimal(digits: 4)) %" }
+
+  /// The chance that the first deal of a game has no Set, as `set chance` proves it.
+  static let firstDealWithoutSet = 325_432_404.0 / 10_074_689_485
 
   /// A decimal number, its whole part in groups of three digits.
   static func grouped(_ decimal: String) -> String {

@@ -38,11 +38,13 @@ package struct SetChanceDocument: Document {
   package var inBrief: String? { share }
 
   /// How many of the deals have no Set, in words: 1 in N, or their percentage where they are most.
-  private var share: String {
-    let (probability, cards) = (chance.probability, Wording.count(chance.cards, "card", "cards"))
+  private var share: String { Self.words(chance.probability, cards: chance.cards, digits: min(digits, 4)) }
+
+  /// The chance that cards have no Set, in words.
+  static func words(_ probability: Rational, cards: Int, digits places: Int) -> String {
+    let cards = Wording.count(cards, "card", "cards")
     if probability.isZero { return "\(cards) always have a Set" }
     if probability == 1 { return "\(cards) never have a Set" }
-    let places = min(digits, 4)
     return probability > Rational(1, 2)
       ? "\((probability * 100).decimal(digits: places)) % of deals of \(cards) have no Set"
       : "1 in \(probability.reciprocal.decimal(digits: places)) deals of \(cards) has no Set"

@@ -4,7 +4,9 @@ import GameCore
 import SetGame
 
 extension SetReportDocument: FigureDocument {
-  package var title: String { "Set: \(Wording.count(distribution.cards, "card", "cards")) dealt from 81" }
+  package var title: String {
+    SetChanceDocument.words(distribution.probability(of: 0), cards: distribution.cards, digits: 4)
+  }
 
   package var lead: [String] {
     guard let odds = distribution.oddsAgainstNone, !odds.isZero else { return [] }
@@ -27,7 +29,8 @@ extension SetDistributionDocument: FigureDocument {
     guard let whole else {
       return outcome.isStopped ? "Sets in a deal: a count that was stopped" : "Sets in a deal: a part of the count"
     }
-    return "\(whole.variant.nouns.1) in a deal of \(Wording.count(whole.cards, "card", "cards"))"
+    let mean = whole.mean.decimal(digits: 4)
+    return "A deal of \(Wording.count(whole.cards, "card", "cards")) has \(mean) \(whole.variant.nouns.1) on average"
   }
 
   package var lead: [String] {
@@ -41,7 +44,9 @@ extension SetDistributionDocument: FigureDocument {
 }
 
 extension SetRoundsDocument: FigureDocument {
-  package var title: String { "Sets on the table in the first two deals of a game" }
+  package var title: String {
+    "No Set: \(CensusWords.percent(deal.first[0])) of first deals, \(CensusWords.percent(deal.afterSet[0])) after a Set"
+  }
 
   package var lead: [String] {
     ["Twelve cards are dealt. If they hold a Set, a random one is taken; then three cards are dealt."]
@@ -72,7 +77,13 @@ extension SetRoundsDocument: FigureDocument {
 }
 
 extension SetCensusDocument: FigureDocument {
-  package var title: String { "Set-free tables of the deck of dimension \(census.request.dimension.features)" }
+  package var title: String {
+    let deck = "the deck of dimension \(census.request.dimension.features)"
+    guard let last = census.rows.last, last.setFree == 0, let most = census.rows.last(where: { $0.setFree > 0 }) else {
+      return "Set-free tables of \(deck)"
+    }
+    return "At most \(Wording.count(most.cards, "card", "cards")) of \(deck) have no Set among them"
+  }
 
   package var lead: [String] {
     ["How many tables of each size have no Set, and how likely a random deal is one of them."]
@@ -119,7 +130,10 @@ extension SetCensusDocument: FigureDocument {
 }
 
 extension SetSimulateDocument: FigureDocument {
-  package var title: String { "\(Wording.count(games.games, "game", "games")) of Set" }
+  package var title: String {
+    let mean = games.meanSetsTaken.value.map { ": \(Wording.fixed($0, decimals: 2)) Sets taken on average" } ?? ""
+    return "\(Wording.count(games.games, "game", "games")) of Set\(mean)"
+  }
 
   package var lead: [String] {
     [
@@ -133,8 +147,9 @@ extension SetSimulateDocument: FigureDocument {
       Chart.Series(
         "\(cards) cards", .points, ink,
         games.states(table: cards).compactMap { state in
-          state.shareWithoutSet.map { share in
-            Chart.Point(
+          state.shareWithoutSet.flatMap { share in
+            guard share.trials >= Self.fewestTables else { return nil }
+            return Chart.Point(
               Double(state.deck), 100 * share.value,
               interval: 100 * share.interval.lowerBound...100 * share.interval.upperBound,
               "\(cards) on the table, \(state.deck) in the deck: \(Wording.short(100 * share.value)) % of \(Wording.grouped(share.trials))"
@@ -146,16 +161,30 @@ extension SetSimulateDocument: FigureDocument {
     return [
       Figure(
         "Tables without a Set, as the deck runs out",
-        caption: "The share of tables without a Set, with its interval, by the cards that are left in the deck.",
-        Chart(x: Chart.Axis("cards in the deck", isWhole: true), y: Chart.Axis("no Set, %", holdsZero: true), series),
+        caption:
+          "The share of tables without a Set, with its interval, by the cards left in the deck; the game runs from left "
+          + "to right. States reached fewer than \(Self.fewestTables) times are in the data only.",
+        Chart(
+          x: Chart.Axis("cards in the deck", isWhole: true, isReversed: true),
+          y: Chart.Axis("no Set, %", holdsZero: true), series,
+          guides: first.map { [.level($0, "first deal, exactly \(Wording.fixed($0, decimals: 2)) %")] } ?? []),
         numbers: numberTable)
     ]
   }
+
+  /// The fewest tables whose share is drawn: with fewer an interval hides everything else.
+  private static let fewestTables: UInt64 = 500
+
+  /// The exact chance, in per cent, that the first deal of a game has no Set.
+  private var first: Double? { 100 * CensusWords.firstDealWithoutSet }
 }
 
 extension SetHintsDocument: FigureDocument {
   package var title: String { headline }
   package var lead: [String] { [] }
+
+  /// The figures hold the rows, in words.
+  package var pageTable: NumberTable? { figures.isEmpty ? numberTable : nil }
 
   /// The deal, and each group by itself: a hint sheet.
   package var figures: [Figure] {

@@ -92,14 +92,15 @@ extension SetPuzzleDocument: FigureDocument, PageDocument {
   package func write(to page: inout HTMLPage) {
     for (number, figure) in figures.enumerated() {
       page.add(raw: "<section class=\"\(number == 0 ? "" : "sheet")\">\n")
-      page.add(figure, name: "puzzle\(number + 1)")
+      page.addNameLine()
+      page.add(figure, name: "puzzle\(number + 1)", isTask: true)
       page.add(raw: "<ol class=\"answers\">\n")
       for _ in puzzles.puzzles[number].triples { page.add(raw: "<li></li>\n") }
       page.add(raw: "</ol>\n</section>\n")
     }
-    page.add(raw: "<section class=\"sheet\">\n<details class=\"solutions\"><summary>Solutions</summary>\n")
-    for (number, puzzle) in puzzles.puzzles.enumerated() { addSolution(number, puzzle, to: &page) }
-    page.add(raw: "</details>\n</section>\n")
+    page.addAnswers("Solutions") { page in
+      for (number, puzzle) in puzzles.puzzles.enumerated() { addSolution(number, puzzle, to: &page) }
+    }
   }
 
   private func addSolution(_ number: Int, _ puzzle: DealPuzzles.Puzzle, to page: inout HTMLPage) {

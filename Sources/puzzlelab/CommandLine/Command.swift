@@ -65,8 +65,8 @@ package struct Command: Sendable {
     allParameters.first { $0.letter == letter }
   }
 
-  /// The command's parameters and the one that every command has.
-  package var allParameters: [AnyParameter] { parameters + [Door.help.any] }
+  /// The command's parameters and those that every command has.
+  package var allParameters: [AnyParameter] { parameters + [Door.color.any, Door.help.any] }
 }
 
 /// Commands that share their first word: a game, or something that isn't one.

@@ -7,6 +7,11 @@ package enum Door {
   /// `--help`, in every command.
   package static let help = Parameter(flag: "help", letter: "h", help: "Show this help and exit")
 
+  /// `--color WHEN`, in every command.
+  package static let color = Parameter(
+    "color", .choice(ColorUse.self), default: .auto, metavar: "WHEN",
+    help: "Use colour; auto: on a terminal, or as NO_COLOR and CLICOLOR_FORCE say")
+
   /// `--json`: short for `--format json`.
   package static let json = Parameter(flag: "json", help: "Print one JSON document per line (short for --format json)")
 
@@ -72,7 +77,7 @@ extension OutputFormat {
   /// What answers lack that can't be printed in this format; `nil` where that says nothing.
   fileprivate var lack: String? {
     switch self {
-    case .text, .json, .csv, .html: nil
+    case .text, .json, .csv, .html, .brief, .markdown, .latex: nil
     case .svg: "these answers have no figure"
     case .bfile: "these answers aren't sequences of numbers"
     case .obf: "these answers aren't positions"

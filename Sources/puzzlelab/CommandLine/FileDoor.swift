@@ -24,9 +24,10 @@ struct FileDoor: Sendable {
   }
 
   func answer() throws(Fault) -> ExitStatus {
-    if [.svg, .bfile, .obf, .questions].contains(call.format) {
+    if [.svg, .bfile, .obf, .questions, .markdown, .latex].contains(call.format) {
       throw Fault.usage(
-        "--format \(call.format.rawValue) is for a single answer; for a file of many use text, json, csv or html")
+        "--format \(call.format.rawValue) is for a single answer; for a file of many use text, brief, json, csv or html"
+      )
     }
     guard let kept = call[Door.resume] else {
       return try call.format == .html ? page() : answer(to: call.console, skipping: 0)
@@ -153,13 +154,18 @@ struct FileDoor: Sendable {
 
   /// The answer for a person under the number of its piece, or the rows of a table behind its line.
   private func write(_ answer: Answer, to piece: InputLine, into writer: inout JSONWriter) {
+    if call.format == .brief {
+      let line = "\(piece.ordinal). \(answer.reply.document.brief(run: answer.run))\n"
+      return writer.text(call.console.style.finished(line))
+    }
     guard call.format == .text else {
       var rows = JSONWriter()
       answer.reply.document.writeTable(to: &rows, withTitles: false)
       // A file without lines has its pieces numbered.
       return writer.raw(CSVLine.prefixed(rows.bytes, with: "\(piece.number > 0 ? piece.number : piece.ordinal)"))
     }
-    let text = VisibleText.styled(answer.reply.document.text(style: call.console.style, run: answer.run))
+    let text = call.console.style.finished(
+      answer.reply.document.text(style: call.console.style, run: answer.run))
     let isLong = text.dropLast().contains("\n")
     writer.text("\(piece.ordinal)." + (isLong ? "\n" : " ") + text + (isLong ? "\n" : ""))
   }

@@ -117,8 +117,29 @@ package struct HelpText: Sendable {
   private func examples(_ examples: [Example]) -> String {
     examples.map { example in
       wrapped("# \(example.comment)", indent: 2, hanging: 2).split(separator: "\n").map { style.paint($0, .dim) + "\n" }
-        .joined() + "  \(table.program) \(example.line)\n"
+        .joined() + command("\(table.program) \(example.line)")
     }.joined()
+  }
+
+  /// A command on a line, or on several that a shell joins, broken between its words.
+  private func command(_ text: String) -> String {
+    var (words, quote): ([String], Character?) = ([""], nil)
+    for character in text {
+      if character == quote { quote = nil } else if quote == nil, "'\"".contains(character) { quote = character }
+      if character == " ", quote == nil { words.append("") } else { words[words.count - 1].append(character) }
+    }
+    var lines = ["  "]
+    for (place, word) in words.enumerated() {
+      let line = lines[lines.count - 1]
+      let end = place + 1 < words.count ? 2 : 0
+      if place > 0, line.count + 1 + word.count + end > style.columns {
+        lines[lines.count - 1] += " \\"
+        lines.append("    " + word)
+      } else {
+        lines[lines.count - 1] += (place > 0 ? " " : "") + word
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
   }
 
   /// Commands without the name of their group.

@@ -90,7 +90,9 @@ package struct ManPage: Sendable {
 
   private var environment: String {
     let meanings = [
-      ("NO_COLOR", "When set and not empty, no colours are used."),
+      ("NO_COLOR", "When set and not empty, no colours are used, unless --color always."),
+      ("CLICOLOR_FORCE", "When set and neither empty nor 0, colours are used, terminal or not."),
+      ("LC_ALL, LC_CTYPE, LANG", "Text is in ASCII when the first of these that is set names a locale without UTF-8."),
       ("PUZZLELAB_DATA", "The folder of the toolkit's data files, unless --data is given."),
       ("COLUMNS", "The width of text that isn't written to a terminal."),
     ]

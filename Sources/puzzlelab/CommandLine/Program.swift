@@ -17,7 +17,8 @@ package struct Program: Sendable {
         let console = try Console.process()
         return try print(HelpText(table, style: console.style).text(about: topic), on: console)
       case .call(let invocation):
-        let console = try Console.process(output: invocation.values[Door.output.any.name])
+        let console = try Console.process(
+          output: invocation.values[Door.output.any.name], color: invocation.values[Door.color.any.name])
         return run(invocation, on: console)
       }
     } catch {
@@ -42,7 +43,7 @@ package struct Program: Sendable {
   }
 
   private func print(_ text: String, on console: Console) throws(Fault) -> ExitStatus {
-    try console.output.write(text)
+    try console.output.write(console.style.finished(text))
     try console.output.finish()
     return .done
   }

@@ -123,11 +123,14 @@ extension Call {
     let document = answer.reply.document
     switch format {
     case .json: answer.write(showsRun: !self[Door.noRun], to: &writer)
-    case .text: writer.text(VisibleText.styled(document.text(style: console.style, run: answer.run)))
+    case .text: writer.text(console.style.finished(document.text(style: console.style, run: answer.run)))
     case .csv: document.writeTable(to: &writer, withTitles: isFirst)
     case .html:
       let command = "\(ProgramName.typed) \(invocation.words)"
       writer.text(ReportPage(answer, command: command, showsRun: !self[Door.noRun]).html)
+    case .brief: writer.text(console.style.finished(document.brief(run: answer.run) + "\n"))
+    case .markdown: writer.text(document.paper(.markdown, summary: answer.request.question.summary))
+    case .latex: writer.text(document.paper(.latex, summary: answer.request.question.summary))
     case .bfile:
       guard document.write(.bfile, to: &writer) else {
         throw .usage("this answer is not a sequence; use --format csv")

@@ -21,11 +21,12 @@ package struct Console: Sendable {
     Console(output: .memory(), stopSignal: stopSignal, style: style, progressBar: nil, messages: .memory())
   }
 
-  /// The process's own console; answers go to the file `path` when it is given.
-  static func process(output path: String? = nil) throws(Fault) -> Console {
+  /// The process's own console; answers go to the file `path` when it is given, in colour by the
+  /// word `color`.
+  static func process(output path: String? = nil, color: String? = nil) throws(Fault) -> Console {
     let output = if let path { try Output.file(path) } else { Output.standard }
     return Console(
-      output: output, stopSignal: Interrupt.signal, style: style(of: output),
+      output: output, stopSignal: Interrupt.signal, style: style(of: output, color: color.flatMap(ColorUse.init)),
       progressBar: ProgressBar.onStandardError())
   }
 
@@ -51,7 +52,7 @@ package struct Console: Sendable {
   }
 
   /// Writes text for a person, whole lines, whose control characters are made visible.
-  package func write(text: String) throws(Fault) { try write(Array(VisibleText.styled(text).utf8)) }
+  package func write(text: String) throws(Fault) { try write(Array(style.finished(text).utf8)) }
 
   /// Tells a person something beside the answer, on standard error: one line.
   package func warn(_ message: String) {
@@ -79,17 +80,31 @@ package struct Console: Sendable {
   /// The message as one line; control characters, which could drive a terminal, are made visible.
   private static func line(_ message: String) -> String {
     let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return "\(ProgramName.called): \(line.visible)\n"
+    let message = "\(ProgramName.called): \(line.visible)\n"
+    return isASCII ? message.inASCII : message
   }
 
-  private static func style(of output: Output) -> TextStyle {
-    let refusesColor = !(FileSystem.environment("NO_COLOR") ?? "").isEmpty || isDumbTerminal
-    return TextStyle(usesColor: output.isTerminal && !refusesColor, columns: columns(of: output))
+  private static func style(of output: Output, color: ColorUse?) -> TextStyle {
+    TextStyle(
+      usesColor: usesColor(output, color ?? .auto), columns: columns(of: output), isASCII: isASCII,
+      fits: output.terminalColumns != nil)
   }
 
   /// The terminal's own width, what `COLUMNS` says, or 80.
   private static func columns(of output: Output) -> Int {
     output.terminalColumns ?? FileSystem.environment("COLUMNS").flatMap { Int($0) }.map { min($0, 1_000) } ?? 80
+  }
+
+  /// Whether output has colour: as was asked for, else as the environment says, else on a terminal.
+  private static func usesColor(_ output: Output, _ color: ColorUse) -> Bool {
+    switch color {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      guard (FileSystem.environment("NO_COLOR") ?? "").isEmpty else { return false }
+      let isForced = FileSystem.environment("CLICOLOR_FORCE").map { !$0.isEmpty && $0 != "0" } ?? false
+      return isForced || output.isTerminal && !isDumbTerminal
+    }
   }
 
   /// Whether only ASCII can be shown: the locale is one without UTF-8.
@@ -102,3 +117,6 @@ package struct Console: Sendable {
   /// Whether the terminal can't move its cursor or show colours.
   static var isDumbTerminal: Bool { FileSystem.environment("TERM").map { $0 == "dumb" || $0.isEmpty } ?? true }
 }
+
+/// When text has colour.
+package enum ColorUse: String, CaseIterable, Sendable { case auto, always, never }

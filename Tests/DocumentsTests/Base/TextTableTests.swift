@@ -20,6 +20,47 @@ import Testing
     #expect(lines[1] == "f5         10")
   }
 
+  @Test func `the last column is wrapped where that makes the table fit`() {
+    var table = TextTable(.numbers("#"), .words("what to do"))
+    table.add("1", "take two of the matches that are left")
+    table.add("2", "pass")
+    #expect(
+      table.text(style: TextStyle(columns: 24))
+        == "#  what to do\n1  take two of the\n   matches that are left\n2  pass\n")
+  }
+
+  @Test func `columns that don't fit follow below, after the first column again`() {
+    var table = TextTable(.numbers("cards"), .numbers("tables"), .numbers("classes"), .numbers("chance"))
+    table.add("3", "84,240", "1", "0.987342")
+    #expect(!table.fits(TextStyle(columns: 24)) && table.fits(.plain))
+    #expect(
+      table.text(style: TextStyle(columns: 24)) == """
+        cards  tables  classes
+            3  84,240        1
+
+        cards    chance
+            3  0.987342
+
+        """)
+  }
+
+  @Test func `text that has to fit is broken between words, colours take no room`() {
+    var style = TextStyle(usesColor: true, columns: 20, fits: true)
+    let long = "  \u{1B}[1mone two\u{1B}[0m three four five\nshort\n"
+    #expect(style.finished(long) == "  \u{1B}[1mone two\u{1B}[0m three four\n    five\nshort\n")
+    style.fits = false
+    #expect(style.finished(long) == long)
+    #expect(style.heading("a heading that is long") == "\u{1B}[1ma heading that is\nlong\u{1B}[0m\n")
+  }
+
+  @Test func `where only ASCII can be shown nothing else is written`() {
+    let style = TextStyle(isASCII: true)
+    #expect(style.finished("10⁻³ ≤ x – 5 ♥ … é ↑ ≈ 日\n") == "10^-3 <= x - 5 H ... e ^ ~ ?\n")
+    var table = TextTable(.words("move"), .numbers("size"))
+    table.add("α…", "10¹²")
+    #expect(table.text(style: style) == "move   size\n?...  10^12\n", "columns are as wide as what is shown")
+  }
+
   @Test func `values with commas and quotes are quoted`() {
     #expect(table.csv() == "move,value\nf5,10\n\"d3, or\",-2\n")
     #expect(CSVLine.encode(["a\"b", "c\nd"]) == "\"a\"\"b\",\"c\nd\"\n")

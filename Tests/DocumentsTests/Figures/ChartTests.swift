@@ -76,6 +76,43 @@ import Testing
     }
   }
 
+  @Test func `a phone has a drawing of its own, in which nothing leaves the frame`() throws {
+    let width = Figure.widths.phone
+    let names = ["the first of four", "the second of four", "the third of four", "the last of all four"]
+    let chart = Chart(
+      x: Chart.Axis("matches at the start"), y: Chart.Axis("share, %"),
+      names.enumerated().map { Chart.Series($1, .line, .first, points([Double($0), 2])) },
+      guides: [.at(1, "a long note about the mean")])
+    let rows = RowChart("points", [RowChart.Row(String(repeating: "long name ", count: 4), exact: 1, "one")])
+    for figure in [Figure("a", caption: "", chart), Figure("b", caption: "", rows)] {
+      #expect(figure.hasPhoneDrawing)
+      let drawn = figure.svg(within: width)
+      #expect(Markup.isWellFormed(drawn))
+      for match in drawn.matches(of: /(?:x|cx|x1|x2)="(-?[0-9.]+)"/) {
+        #expect((0...width).contains(try #require(Double(match.1))))
+      }
+      // A text that starts at its place ends within the frame, as far as widths are known.
+      for match in drawn.matches(of: /x="([0-9.]+)" y="[0-9.]+" text-anchor="start"[^>]*>([^<]*)</) {
+        #expect(try #require(Double(match.1)) + 7.2 * Double(match.2.count) <= width, "\(match.2)")
+      }
+    }
+    let rowsOfLegend = Set(
+      Figure("a", caption: "", chart).svg(within: width).matches(of: /y="([0-9.]+)" text-anchor="start">the/).map {
+        String($0.1)
+      })
+    #expect(rowsOfLegend.count == 2, "a legend takes as many lines as it needs")
+  }
+
+  @Test func `a reversed axis has its largest numbers at the left`() throws {
+    let drawn = svg(
+      Chart(
+        x: Chart.Axis("value", isReversed: true), y: Chart.Axis("temperature", holding: -1),
+        [Chart.Series(.points, [Chart.Point(1, 0, "one"), Chart.Point(5, 0, "five")])]))
+    let places = try drawn.matches(of: /cx="([0-9.]+)"/).map { try #require(Double($0.1)) }
+    #expect(places.count == 2 && places[0] > places[1])
+    #expect(texts(drawn).contains("−1.0"), "the axis holds what it is told to")
+  }
+
   @Test func `rows, fields and legends name everything`() {
     let rows = RowChart(
       "points",
@@ -91,6 +128,11 @@ import Testing
       x: "known", y: "pairs", first: (0, 1))
     #expect(Markup.isWellFormed(svg(field)))
     #expect(svg(field).contains("<title>known 1, pairs 2: one</title>"))
+    let named = HeatMap(
+      kinds: [HeatMap.Kind("", "wins", .line), HeatMap.Kind("n", "loses", .first)], squares: [[0, 1]], x: "", y: "",
+      names: { "\(10 * $0 + $1 + 1)" })
+    #expect(svg(named).contains("<title>2: loses</title>") && texts(svg(named)).contains("2"))
+    #expect(!texts(svg(named)).contains("1"), "only kinds with a sign show names")
   }
 }
 

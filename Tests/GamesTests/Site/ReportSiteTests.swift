@@ -33,15 +33,16 @@ import Testing
     let files = ReportSite.pages.map(\.file)
     #expect(Set(files).count == files.count)
     #expect(GameApp.all.allSatisfy { !$0.pages.isEmpty })
-    let index = ReportSite.index(titles: files.map { "about \($0) & <more>" })
+    let index = ReportSite.index(of: files.map { ("about \($0) & <more>", "<svg><desc>\($0)</desc></svg>") })
     for file in files {
       #expect(index.contains("href=\"\(file)\"") && index.contains("about \(file) &amp; &lt;more&gt;"))
+      #expect(index.contains("<svg><desc>\(file)</desc></svg>"), "each has a picture")
     }
   }
 
   @Test func `every question has a page`() {
     for question in QuestionTable.puzzlelab.questions {
-      #expect(question.formats.contains(.html), "\(question.name)")
+      #expect(Set(question.formats).isSuperset(of: [.html, .brief, .markdown, .latex]), "\(question.name)")
       #expect(Set(question.formats).count == question.formats.count)
     }
   }

@@ -35,6 +35,38 @@ import Testing
     }
   }
 
+  /// Misère Nim of heaps 1 and 2 (Plambeck & Siegel 2008): ⟨a, b | a² = 1, b³ = b⟩ with {a, b²}.
+  @Test func `misère Nim has the presentation of the literature`() throws {
+    let presentation = try #require(try quotient("take:1,2", upTo: 3).presentation)
+    #expect(presentation.generators == [1, 2] && presentation.pPortion == [[1, 0], [0, 2]])
+    #expect(presentation.relations.map { $0.monomial } == [[2, 0], [0, 3]])
+    #expect(presentation.relations.map { $0.least } == [[0, 0], [0, 1]])
+  }
+
+  /// Every sum is rewritten by the relations until none applies: equal elements end alike.
+  @Test(arguments: ["0.77", "0.123", "0.31", "0.53", "0.72"])
+  func `relations decide which sums are equal, and the P-portion which are lost`(rules: String) throws {
+    let quotient = try quotient(rules)
+    let presentation = try #require(quotient.presentation)
+    var random = SeededGenerator(seed: 3)
+    func rewritten(_ sum: [Int]) -> [Int] {
+      var sum = sum
+      while let rule = presentation.relations.first(where: { zip($0.monomial, sum).allSatisfy { $0 <= $1 } }) {
+        for place in sum.indices { sum[place] += rule.least[place] - rule.monomial[place] }
+      }
+      return sum
+    }
+    let words = quotient.words.map { word in presentation.generators.map { heap in word.count { $0 == heap } } }
+    #expect(Set(words.map(rewritten)).count == quotient.order, "as many normal forms as elements")
+    for _ in 0..<600 {
+      let sum = presentation.generators.map { _ in random.index(5) }
+      let heaps = zip(presentation.generators, sum).flatMap { [Int](repeating: $0, count: $1) }
+      let normal = rewritten(sum)
+      #expect(
+        presentation.pPortion.contains(normal) == (quotient.outcome(of: heaps) == .pPosition), "\(rules) \(heaps)")
+    }
+  }
+
   @Test func `misère Kayles agrees with a search on random sums`() throws {
     var random = SeededGenerator(seed: 51)
     let quotient = try quotient("0.77")

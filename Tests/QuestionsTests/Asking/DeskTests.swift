@@ -26,7 +26,7 @@ import Testing
   @Test(arguments: [
     (#"{"ask":"set.round"}"#, "unknown question 'set.round'; did you mean 'set.rounds'?"),
     (#"{"ask":7}"#, #""ask" is missing: the name of a question, such as "set.hints""#),
-    (#"{"ask":"set.rounds","requests":{}}"#, #"a question has "ask", "request" and "id", not 'requests'"#),
+    (#"{"ask":"set.rounds","requests":{}}"#, #"a question has "ask", "request", "id" and "figure", not 'requests'"#),
     (#"{"ask":"set.rounds","request":[]}"#, #""request" must be an object, not a list"#),
     (#"{"ask":"set.rounds","request":{"digit":3}}"#, "unknown parameter 'digit'; did you mean 'digits'?"),
     (#"{"ask":"set.rounds","request":{"digits":"x"}}"#, #""digits": 'x' is not a whole number in 1…100000"#),

@@ -105,6 +105,11 @@ struct ProgramTests {
       try puzzlelab reversi book ""
       try puzzlelab man reversi book le
       try puzzlelab reversi book probe --mo
+      try puzzlelab help for
+      try puzzlelab schema set.hin
+      try puzzlelab schema memory.pl
+      try puzzlelab matchsticks losing --rules kay
+      try puzzlelab matchsticks losing --color a
       """)
     #expect(
       run.output == """
@@ -119,6 +124,11 @@ struct ProgramTests {
         show probe learn export import
         learn
         --moves
+        formats
+        set.hints
+        memory.play
+        kayles
+        auto always
 
         """)
     #expect(run.messages.isEmpty)
@@ -142,6 +152,52 @@ struct ProgramTests {
       """, in: try TemporaryFolder())
     #expect(run.output == "completions\n--output\nbash fish zsh\n")
     #expect(run.messages.isEmpty)
+  }
+
+  @Test func `colour is used as the option says, then the environment, then on a terminal`() throws {
+    let command = "$P matchsticks analyze --pile 18 --take-limit 3"
+    func isColoured(_ line: String) throws -> Bool { try ProgramRun(line).output.contains("\u{1B}[") }
+    #expect(try !isColoured(command))
+    #expect(try isColoured("\(command) --color always"))
+    #expect(try isColoured("CLICOLOR_FORCE=1 \(command)"))
+    #expect(try !isColoured("CLICOLOR_FORCE=0 \(command)"))
+    #expect(try !isColoured("CLICOLOR_FORCE=1 \(command) --color never"))
+    #expect(try !isColoured("NO_COLOR=1 CLICOLOR_FORCE=1 \(command)"))
+    #expect(try isColoured("NO_COLOR=1 \(command) --color=always"))
+    #expect(try ProgramRun("\(command) --color blue").status == 64)
+  }
+
+  @Test(arguments: [
+    "set hints 1PDS 2GSE 2PDF 2RSF 3RDS 3ROF", "set report --deal-size 6", "reversi show --moves f5d6c3",
+    "memory report --pairs 6", "matchsticks quotient --rules 0.123", "help rules", "cardmatch deal",
+    "set hints 1PDS é",
+  ])
+  func `in the C locale everything is ASCII, and no line is longer than the width`(words: String) throws {
+    for width in [60, 80] {
+      let run = try ProgramRun("LC_ALL=C COLUMNS=\(width) $P \(words)")
+      #expect((run.output + run.messages).utf8.allSatisfy { $0 < 0x80 }, "\(words): \(run.output) \(run.messages)")
+      // A word can't be broken: a board to copy, a text to give back.
+      for line in run.output.split(separator: "\n") where line.split(separator: " ").allSatisfy({ $0.count < width }) {
+        #expect(line.count <= width, "\(line)")
+      }
+    }
+  }
+
+  @Test func `an answer takes one line, in a file of many one line each`() throws {
+    #expect(
+      try ProgramRun("$P matchsticks analyze --pile 18 --take-limit 3 --format brief").output
+        == "A heap of 18: take 1 and leave 17 to win\n")
+    let many = try ProgramRun("printf 'f5\\nf5d6c3\\n' | $P reversi show --file - --format brief")
+    #expect(many.output == "1. White to move: 3 legal moves\n2. White to move: 4 legal moves\n")
+    #expect(try ProgramRun("echo f5 | $P reversi show --file - --format latex").status == 64)
+  }
+
+  @Test func `answers are tables and formulas for papers`() throws {
+    let markdown = try ProgramRun("$P matchsticks losing --take-limit 3 --to 8 --format markdown").output
+    #expect(markdown.hasPrefix("**2 of the heaps 1 to 8 lose**\n\n| heap |\n| ---: |\n| 1 |\n| 5 |\n"))
+    let latex = try ProgramRun("$P matchsticks quotient --rules 0.123 --format latex").output
+    #expect(latex.contains("Q = \\langle a, b, c, d, e \\mid a^{2} = 1,\\; "))
+    #expect(latex.contains("P = \\{a,\\; c,\\; ad,\\; b^{2},\\; be\\}"))
   }
 
   @Test func `manual pages are well-formed`() throws {

@@ -442,12 +442,17 @@ class QuotientResult(Record):
         The element of each heap, from 0 on
     outcome
         The outcome of the given sum, P or N
+    p_portion
+        The P-positions as products of these generators
     period
         The period of the pretending function of a stable quotient
     position_evidence
         The evidence for the outcome of that sum
     preperiod
         The preperiod of the pretending function of a stable quotient
+    presentation
+        The quotient by generators a, b, … (the heaps that generate it, in order) and relations,
+        which decide equality; absent where it is very large
     proved_from
         The first heap at which the period was checked
     proved_to
@@ -471,9 +476,11 @@ class QuotientResult(Record):
     p_elements: list[int]
     pretending: list[int]
     outcome: Literal["P", "N"] | None = None
+    p_portion: str | None = None
     period: int | None = None
     position_evidence: Evidence | None = None
     preperiod: int | None = None
+    presentation: str | None = None
     proved_from: int | None = None
     proved_to: int | None = None
     winning_move_count: int | None = None

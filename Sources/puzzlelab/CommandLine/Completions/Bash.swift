@@ -52,7 +52,7 @@ extension Completions {
   }
 
   private func bashCase(of command: Command) -> String {
-    let words = command.operands.flatMap(\.words).joined(separator: " ")
+    let words = command.operands.flatMap(\.offeredWords).joined(separator: " ")
     let files = command.operands.contains(where: \.isFile) ? " files=1" : ""
     let operands = words.isEmpty ? files : " words='\(words)'\(files)"
     let condition = command.path.count + 1
@@ -69,14 +69,14 @@ extension Completions {
   private func bashValue(of option: AnyParameter) -> String {
     let names = option.typedNames.joined(separator: "|")
     let offer =
-      if option.words.isEmpty {
+      if option.offeredWords.isEmpty {
         switch option.offered {
         case .file: "words= files=1"
         case .folder: "words= files= folders=1"
         case .nothing, .input: "return"
         }
       } else {
-        "words='\(option.words.joined(separator: " "))' files="
+        "words='\(option.offeredWords.joined(separator: " "))' files="
       }
     return "        \(names)) \(offer) ;;"
   }

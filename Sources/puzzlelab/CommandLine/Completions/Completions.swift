@@ -50,6 +50,14 @@ extension AnyParameter {
   /// The names as they are typed, short one first.
   var typedNames: [String] { (letter.map { ["-\($0)"] } ?? []) + [flag] }
 
+  /// The words that may follow: those to choose from, or some of many.
+  var offeredWords: [String] { words.isEmpty ? suggestions : words }
+
   /// What a shell may complete as its value.
   var offered: Completion { readsFiles || completion == .input ? .file : completion }
+}
+
+extension Operand {
+  /// The words that it may be, or some of many.
+  var offeredWords: [String] { words + suggestions }
 }

@@ -49,15 +49,15 @@ extension Completions {
     }
     let operands = command.operands.compactMap { operand -> String? in
       if operand.isFile { return "\(condition) -F" }
-      guard !operand.words.isEmpty else { return nil }
-      return "\(condition) -a \(Self.quoted(operand.words.joined(separator: " ")))"
+      guard !operand.offeredWords.isEmpty else { return nil }
+      return "\(condition) -a \(Self.quoted(operand.offeredWords.joined(separator: " ")))"
     }
     return options + operands
   }
 
   private func value(of option: AnyParameter) -> String {
     if option.isFlag { return "" }
-    if !option.words.isEmpty { return " -x -a \(Self.quoted(option.words.joined(separator: " ")))" }
+    if !option.offeredWords.isEmpty { return " -x -a \(Self.quoted(option.offeredWords.joined(separator: " ")))" }
     return switch option.offered {
     case .file: " -r -F"
     case .folder: " -x -a '(__fish_complete_directories)'"

@@ -76,7 +76,9 @@ extension Completions {
   }
 
   private func specification(of operand: Operand) -> String {
-    let action = operand.isFile ? "_files" : operand.words.isEmpty ? " " : "(\(operand.words.joined(separator: " ")))"
+    let action =
+      operand.isFile
+      ? "_files" : operand.offeredWords.isEmpty ? " " : "(\(operand.offeredWords.joined(separator: " ")))"
     let count =
       switch operand.count {
       case .one: ""
@@ -87,7 +89,7 @@ extension Completions {
   }
 
   private func action(of option: AnyParameter) -> String {
-    if !option.words.isEmpty { return "(\(option.words.joined(separator: " ")))" }
+    if !option.offeredWords.isEmpty { return "(\(option.offeredWords.joined(separator: " ")))" }
     return switch option.offered {
     case .file: "_files"
     case .folder: "_files -/"

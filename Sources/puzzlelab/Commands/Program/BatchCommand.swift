@@ -10,7 +10,7 @@ extension Command {
     summary: "Answer JSON questions, one per line, from a file or pipe",
     discussion: """
       A question is {"ask":"set.hints","request":{…},"id":7}: the question's name, GAME.COMMAND, the parameters that \
-      its documents show as "request", and an optional id, which the answer repeats. Each line gets its document, or \
+      its documents show as "request", and an optional id, which the answer repeats; \"figure\":true adds the figure as SVG. Each line gets its document, or \
       an error document, in order, on all processors; a program that keeps the pipe open gets each answer at once. The \
       request of any document is a request here, and gives the same result.
 

@@ -36,7 +36,7 @@ private struct SiteWriting {
 
   func run() throws(Fault) -> ExitStatus {
     try makeFolder()
-    var titles: [String] = []
+    var pages: [(title: String, thumbnail: String)] = []
     for (number, page) in ReportSite.pages.enumerated() {
       call.console.observer.report(
         Progress(completed: Double(number), total: Double(ReportSite.pages.count), unit: "pages"))
@@ -45,10 +45,10 @@ private struct SiteWriting {
       let made = try ReportSite.make(page, in: context, costs: !call[Door.noRun])
       guard !call.console.stopSignal.isRaised else { return .stopped }
       try WholeFile.save(Array(made.html.utf8), as: "\(folder)/\(page.file)")
-      titles.append(made.title)
+      pages.append((made.title, made.thumbnail))
     }
-    try WholeFile.save(Array(ReportSite.index(titles: titles).utf8), as: "\(folder)/index.html")
-    try call.console.write(Array("\(titles.count) pages; start with \(folder)/index.html\n".utf8))
+    try WholeFile.save(Array(ReportSite.index(of: pages).utf8), as: "\(folder)/index.html")
+    try call.console.write(Array("\(pages.count) pages; start with \(folder)/index.html\n".utf8))
     return .done
   }
 

@@ -12,7 +12,11 @@ extension Command {
       records of the result. It refers to 'common', the schema of what all documents share, such as evidence, \
       fraction and run. Without NAME, the names of all questions, one per line, with their summaries.
       """,
-    operands: [Operand("NAME", .optional, help: "A question such as set.hints, or set.play, common or error")],
+    operands: [
+      Operand(
+        "NAME", .optional, suggestions: QuestionTable.puzzlelab.schemaNames,
+        help: "A question such as set.hints, or set.play, common or error")
+    ],
     parameters: [Door.output],
     examples: [
       Example("schema", "The questions that batch answers"),
@@ -27,7 +31,9 @@ extension Command {
     } else {
       var list = TextTable(.words(""), .words(""))
       for question in table.questions { list.add(question.name, question.summary) }
-      writer.text(list.text(style: call.console.style))
+      // One per line, for scripts, unless a person looks.
+      let style = call.console.style
+      writer.text(list.text(style: style.fits ? style : TextStyle(columns: 1000)))
     }
     try call.console.write(writer.bytes)
     return .done

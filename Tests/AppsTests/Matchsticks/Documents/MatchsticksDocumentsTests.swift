@@ -31,6 +31,33 @@ import Testing
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
+  @Test func `a page is headed by the answer, and shows what it is about`() throws {
+    let losing = try game("take:3")
+    let lost = MatchsticksLosingDocument(game: losing, bound: 100, losing: try losing.losing(upTo: 100))
+    #expect(lost.title == "25 of the heaps 1 to 100 lose")
+    let heaps = try HeapsNotation.parse("18")
+    let analysis = MatchsticksAnalyzeDocument(game: losing, heaps: heaps, analysis: try losing.analyze(heaps: heaps))
+    #expect(analysis.title == "A heap of 18: take 1 and leave 17 to win")
+    #expect(analysis.figures.first?.svg().contains("stroke-dasharray") == true, "what to take is outlined")
+  }
+
+  @Test func `a thermograph has Left at the left and the mast at the top`() throws {
+    let sum = try HeapSumNotation.parse("take:1,3|2,4 4")
+    let document = MatchsticksValueDocument(sum: sum, value: try sum.value(), digits: 15)
+    let drawn = try #require(document.figures.first).svg()
+    let wall = /cx="([0-9.]+)" cy="([0-9.]+)"[^>]*><title>Left&#39;s wall: ([^ ]+) at tax ([^<]+)</
+    let points = try drawn.matches(of: wall).map { match in
+      (
+        x: try #require(Double(match.1)), y: try #require(Double(match.2)), value: String(match.3),
+        tax: String(match.4)
+      )
+    }
+    #expect(points.map { $0.value } == ["1", "1/2", "1/2"] && points.map { $0.tax } == ["0", "1/2", "2"])
+    #expect(points[0].x < points[1].x && points[1].x == points[2].x, "1 is to the left of the mast at 1/2")
+    #expect(points[0].y > points[1].y && points[1].y > points[2].y, "tax grows upwards")
+    #expect(drawn.contains(">−1.0<"), "the axis begins at −1")
+  }
+
   @Test func `a person reads what to play first, in plain words`() throws {
     let won = try analysis("take:3", "18")
     #expect(won.contains("Take 1 to 3; whoever takes the last match loses (misère play)."))

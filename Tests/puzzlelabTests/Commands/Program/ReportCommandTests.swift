@@ -65,7 +65,7 @@ struct ReportCommandTests {
     let census = try ProgramRun("$P set census --dimension 2 --format bfile | tail -n +2").output
     #expect(census == "0 1\n1 9\n2 36\n3 72\n4 54\n5 0\n")
     #expect(try ProgramRun("$P set rounds --format bfile").status == 64)
-    #expect(try ProgramRun("$P cardmatch deal --format svg").status == 64)
+    #expect(try ProgramRun("$P set chance --format svg").status == 64)
   }
 
   @Test func `a puzzle belongs to its day, and its request asks for it again`() throws {

@@ -1,0 +1,73 @@
+/// A misère quotient as generators and relations, and the elements that are P-positions, as papers
+/// write it: ⟨a, b | a² = 1, b³ = b⟩ and {a, b²} (Plambeck & Siegel 2008).
+///
+/// Monomials are ordered by degree, then by their exponents. Each element has a least monomial; a
+/// relation says which one a monomial equals all of whose proper divisors are least. Such relations
+/// decide equality: they are the reduced Gröbner basis of the quotient's binomials.
+public struct QuotientPresentation: Sendable {
+  /// A product of generators: the exponent of each.
+  public typealias Monomial = [Int]
+
+  /// A monomial, and the least one that it equals.
+  public struct Relation: Sendable, Equatable {
+    /// A product.
+    public let monomial: Monomial
+    /// The least one that equals it.
+    public let least: Monomial
+  }
+
+  /// The heaps that generate the quotient.
+  public let generators: [Int]
+  /// The relations, by the order of their monomials.
+  public let relations: [Relation]
+  /// The P-positions, by the same order.
+  public let pPortion: [Monomial]
+  /// The most elements of a quotient that is presented.
+  public static let mostElements = 2000
+}
+
+extension MisereQuotient {
+  /// Generators, relations and P-portion; `nil` for a quotient that is too large to be read.
+  /// - Complexity: O(generators · order · relations).
+  public var presentation: QuotientPresentation? {
+    guard order <= QuotientPresentation.mostElements else { return nil }
+    let one = [Int](repeating: 0, count: generators.count)
+    var least: [Int: [Int]] = [0: one]
+    var relations: [QuotientPresentation.Relation] = []
+    var level = [(monomial: one, element: 0)]
+    while !level.isEmpty {
+      var next: [(monomial: [Int], element: Int)] = []
+      for (monomial, element) in products(of: level) {
+        if relations.contains(where: { zip($0.monomial, monomial).allSatisfy { $0 <= $1 } }) { continue }
+        if let known = least[element] {
+          relations.append(QuotientPresentation.Relation(monomial: monomial, least: known))
+        } else {
+          least[element] = monomial
+          next.append((monomial, element))
+        }
+      }
+      level = next
+    }
+    let portion = pElements.compactMap { least[$0] }.sorted(by: Self.precedes)
+    return QuotientPresentation(generators: generators, relations: relations, pPortion: portion)
+  }
+
+  /// The products of monomials of one degree with a generator, each once, in order.
+  private func products(of level: [(monomial: [Int], element: Int)]) -> [(monomial: [Int], element: Int)] {
+    var found: [[Int]: Int] = [:]
+    for (monomial, element) in level {
+      for place in generators.indices {
+        var product = monomial
+        product[place] += 1
+        found[product] = self.product(element, pretending[generators[place]])
+      }
+    }
+    return found.map { (monomial: $0.key, element: $0.value) }.sorted { Self.precedes($0.monomial, $1.monomial) }
+  }
+
+  /// The order of monomials: by degree, then those with more of an earlier generator first.
+  private static func precedes(_ one: [Int], _ other: [Int]) -> Bool {
+    let (degree, otherDegree) = (one.reduce(0, +), other.reduce(0, +))
+    return degree == otherDegree ? other.lexicographicallyPrecedes(one) : degree < otherDegree
+  }
+}
