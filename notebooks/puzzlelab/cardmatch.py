@@ -10,22 +10,21 @@ Deal('10H 8D QS 10D 8C KS')
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Literal, Self, overload
+from typing import TYPE_CHECKING, Any, Literal, Self
 
-from .value import MEMORY, Value, current_lab
+from .value import MEMORY, Cards, current_lab
 
 if TYPE_CHECKING:
     from .answer import Answer
-    from .drawing import Drawing
     from .games.cardmatch import AnalyzeResult
     from .text import Text
 
 __all__ = ["Deal"]
 
 
-class Deal(Value, Sequence[str]):
+class Deal(Cards):
     """Playing cards that lie face up, in their order.
 
     Parameters
@@ -66,26 +65,9 @@ class Deal(Value, Sequence[str]):
         """Return the best score and how to reach it, as ``lab.cardmatch.analyze``."""
         return current_lab().cardmatch.analyze(self, **points)
 
-    @overload
-    def __getitem__(self, index: int) -> str: ...
-
-    @overload
-    def __getitem__(self, index: slice) -> list[str]: ...
-
-    def __getitem__(self, index: int | slice) -> str | list[str]:
-        return self._text.split()[index]
-
-    def __len__(self) -> int:
-        return len(self._text.split())
-
     @classmethod
     def _of(cls, cards: Iterable[str]) -> Self:
         return cls._known(" ".join(cards))
-
-    def _drawing(self) -> Drawing:
-        from .drawing import playing_cards
-
-        return playing_cards(self)
 
 
 @lru_cache(MEMORY)

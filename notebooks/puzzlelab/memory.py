@@ -10,23 +10,22 @@ Fraction(10, 3)
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING
 
-from .value import MEMORY, Value, current_lab
+from .value import MEMORY, Cards, current_lab
 
 if TYPE_CHECKING:
     from .answer import Answer
-    from .drawing import Drawing
     from .games.memory import HintsResult
     from .text import Text
 
 __all__ = ["Table"]
 
 
-class Table(Value, Sequence[str]):
+class Table(Cards):
     """The places of a table: the face of a card that was seen, ``"?"`` unseen, ``"."`` empty.
 
     Parameters
@@ -63,23 +62,6 @@ class Table(Value, Sequence[str]):
     def seen(self, place: int, face: str) -> Table:
         """Return the table when the card at a place, counted from 0, has shown its face."""
         return Table([face if at == place else word for at, word in enumerate(self)])
-
-    @overload
-    def __getitem__(self, index: int) -> str: ...
-
-    @overload
-    def __getitem__(self, index: slice) -> list[str]: ...
-
-    def __getitem__(self, index: int | slice) -> str | list[str]:
-        return self._text.split()[index]
-
-    def __len__(self) -> int:
-        return len(self._text.split())
-
-    def _drawing(self) -> Drawing:
-        from .drawing import playing_cards
-
-        return playing_cards(self)
 
 
 @lru_cache(MEMORY)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextvars import ContextVar
 from functools import cache
-from typing import TYPE_CHECKING, Any, NoReturn, Self
+from typing import TYPE_CHECKING, Any, NoReturn, Self, overload
 
 if TYPE_CHECKING:
     from .drawing import Drawing
@@ -90,3 +90,26 @@ class Value:
     def _repr_svg_(self) -> str | None:
         drawing = self._drawing()
         return drawing.svg if drawing else None
+
+
+class Cards(Value, Sequence[str]):
+    """Cards on a table in their order, each a word of the text."""
+
+    __slots__ = ()
+
+    @overload
+    def __getitem__(self, index: int) -> str: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[str]: ...
+
+    def __getitem__(self, index: int | slice) -> str | list[str]:
+        return self._text.split()[index]
+
+    def __len__(self) -> int:
+        return len(self._text.split())
+
+    def _drawing(self) -> Drawing:
+        from .drawing import playing_cards
+
+        return playing_cards(self)
