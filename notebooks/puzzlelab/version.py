@@ -1,3 +1,3 @@
 """The version of the package; its first two numbers are those of the program that it speaks with."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

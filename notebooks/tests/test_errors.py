@@ -160,7 +160,7 @@ def test_last_words_of_a_program_that_dies(tmp_path: Path) -> None:
     program = script(
         tmp_path,
         """
-        [ "$1" != --version ] || { echo 'puzzlelab 0.1.0'; exit; }
+        [ "$1" != --version ] || { echo 'puzzlelab 1.0.0'; exit; }
         read line; echo 'the disk is on fire' >&2; exit 3
         """,
     )
@@ -187,7 +187,7 @@ def test_a_program_that_dies_ends_a_map(tmp_path: Path) -> None:
     program = script(
         tmp_path,
         f"""
-        [ "$1" != --version ] || {{ echo 'puzzlelab 0.1.0'; exit; }}
+        [ "$1" != --version ] || {{ echo 'puzzlelab 1.0.0'; exit; }}
         head -n 5 | {find_program()} batch
         """,
     )

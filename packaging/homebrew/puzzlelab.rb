@@ -2,7 +2,7 @@
 # published tarball.
 class Puzzlelab < Formula
   desc "Exact solvers for matchsticks, Set, Reversi, memory and card matching"
-  version "0.1.0"
+  version "1.0.0"
   url "file://#{__dir__}/../../.build/packages/puzzlelab-#{version}-linux-x86_64.tar.xz"
   license "MIT"
 

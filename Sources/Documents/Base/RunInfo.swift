@@ -21,5 +21,5 @@ package struct RunInfo: Sendable, Equatable {
 /// The program itself.
 public enum Toolkit {
   /// The version, as semantic versioning counts.
-  public static let version = "0.1.0"
+  public static let version = "1.0.0"
 }
