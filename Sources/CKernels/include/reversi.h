@@ -176,6 +176,59 @@ CK_RV_INLINE uint64_t ck_rv_stable(uint64_t own, uint64_t other, uint64_t square
   return stable;
 }
 
+#elif defined(__AVX2__)
+
+// Squares that a step to higher bits can reach on the four lines, and by 2 and 4 steps; the same to
+// lower bits.
+#define CK_RV_UP_ROW 0xFEFEFEFEFEFEFEFEULL
+#define CK_RV_UP_COLUMN 0xFFFFFFFFFFFFFF00ULL
+#define CK_RV_UP_RISING 0x7F7F7F7F7F7F7F00ULL
+#define CK_RV_UP_FALLING 0xFEFEFEFEFEFEFE00ULL
+#define CK_RV_DOWN_ROW 0x7F7F7F7F7F7F7F7FULL
+#define CK_RV_DOWN_COLUMN 0x00FFFFFFFFFFFFFFULL
+#define CK_RV_DOWN_RISING 0x00FEFEFEFEFEFEFEULL
+#define CK_RV_DOWN_FALLING 0x007F7F7F7F7F7F7FULL
+#define CK_RV_UP_TWICE(reach, step) ((reach) & (reach) << (step))
+#define CK_RV_DOWN_TWICE(reach, step) ((reach) & (reach) >> (step))
+#define CK_RV_FOUR_LINES(OF, SIDE)                                                                  \
+  _mm256_setr_epi64x((long long)OF(CK_RV_##SIDE##_ROW, 1), (long long)OF(CK_RV_##SIDE##_COLUMN, 8),  \
+                     (long long)OF(CK_RV_##SIDE##_RISING, 7), (long long)OF(CK_RV_##SIDE##_FALLING, 9))
+#define CK_RV_ONCE(reach, step) (reach)
+#define CK_RV_UP_FOUR(reach, step) CK_RV_UP_TWICE(CK_RV_UP_TWICE(reach, step), 2 * (step))
+#define CK_RV_DOWN_FOUR(reach, step) CK_RV_DOWN_TWICE(CK_RV_DOWN_TWICE(reach, step), 2 * (step))
+
+CK_RV_INLINE uint64_t ck_rv_intersection(__m256i four) {
+  __m128i two = _mm_and_si128(_mm256_castsi256_si128(four), _mm256_extracti128_si256(four, 1));
+  return (uint64_t)_mm_cvtsi128_si64(_mm_and_si128(two, _mm_unpackhi_epi64(two, two)));
+}
+CK_RV_INLINE uint64_t ck_rv_stable(uint64_t own, uint64_t other, uint64_t squares, uint64_t known) {
+  const __m256i step = _mm256_setr_epi64x(1, 8, 7, 9), twice = _mm256_setr_epi64x(2, 16, 14, 18);
+  const __m256i four_times = _mm256_setr_epi64x(4, 32, 28, 36);
+  const __m256i above = CK_RV_FOUR_LINES(CK_RV_ONCE, UP), below = CK_RV_FOUR_LINES(CK_RV_ONCE, DOWN);
+  __m256i all = ck_rv_lift(squares), empty = ck_rv_lift(squares & ~(own | other));
+  __m256i up = _mm256_or_si256(empty, _mm256_and_si256(above, _mm256_sllv_epi64(empty, step)));
+  __m256i down = _mm256_or_si256(empty, _mm256_and_si256(below, _mm256_srlv_epi64(empty, step)));
+  up = _mm256_or_si256(up, _mm256_and_si256(CK_RV_FOUR_LINES(CK_RV_UP_TWICE, UP), _mm256_sllv_epi64(up, twice)));
+  down = _mm256_or_si256(
+      down, _mm256_and_si256(CK_RV_FOUR_LINES(CK_RV_DOWN_TWICE, DOWN), _mm256_srlv_epi64(down, twice)));
+  up = _mm256_or_si256(up, _mm256_and_si256(CK_RV_FOUR_LINES(CK_RV_UP_FOUR, UP), _mm256_sllv_epi64(up, four_times)));
+  down = _mm256_or_si256(
+      down, _mm256_and_si256(CK_RV_FOUR_LINES(CK_RV_DOWN_FOUR, DOWN), _mm256_srlv_epi64(down, four_times)));
+  __m256i inside = _mm256_and_si256(_mm256_and_si256(above, _mm256_sllv_epi64(all, step)),
+                                    _mm256_and_si256(below, _mm256_srlv_epi64(all, step)));
+  __m256i safe = _mm256_andnot_si256(_mm256_and_si256(inside, _mm256_or_si256(up, down)), all);
+  uint64_t stable = (ck_rv_intersection(safe) & own) | known;
+  while (stable) {
+    __m256i discs = ck_rv_lift(stable);
+    __m256i beside = _mm256_or_si256(_mm256_and_si256(above, _mm256_sllv_epi64(discs, step)),
+                                     _mm256_and_si256(below, _mm256_srlv_epi64(discs, step)));
+    uint64_t more = (ck_rv_intersection(_mm256_or_si256(safe, beside)) & own) | known;
+    if (more == stable) { break; }
+    stable = more;
+  }
+  return stable;
+}
+
 #else
 
 CK_RV_INLINE uint64_t ck_rv_both_ways(uint64_t bits, int step, uint64_t forward, uint64_t backward) {

@@ -74,7 +74,7 @@ extension Searcher {
   /// Orders by a trained evaluation where there is one: a strong second reason is what leaves the
   /// opponent few moves, because short proofs are wanted, not only good moves.
   @inline(__always)
-  private mutating func order(_ mover: UInt64, _ opponent: UInt64, first: Int, end: Int, empties: Int) {
+  mutating func order(_ mover: UInt64, _ opponent: UInt64, first: Int, end: Int, empties: Int) {
     guard Evaluation.isTrained, empties >= Tuning.evaluatedEmpties else {
       return orderByMobility(mover, opponent, first: first, end: end, known: .none)
     }

@@ -2,18 +2,10 @@ extension Searcher {
   /// The legal placements, the most promising first, nothing known of their scores: a list that
   /// depends on the position alone.
   mutating func orderedMoves(_ mover: UInt64, _ opponent: UInt64, mostDepth: Int = 8) -> [RootMove] {
-    let moves = Bitboard.moves(mover, opponent) & Shape.squares
     let empties = (Shape.squares & ~(mover | opponent)).nonzeroBitCount
     let first = stack.open()
     defer { stack.close() }
-    var end = first
-    for square in Square.list(moves) {
-      let flipped = Bitboard.flips(mover, opponent, square.bit)
-      stack[end] = Candidate(
-        mover: opponent ^ flipped, opponent: mover ^ flipped ^ square.bit, replies: 0, order: 0,
-        square: Int32(square.index))
-      end += 1
-    }
+    let end = place(mover, opponent, first: first)
     if Evaluation.isTrained {
       plainly { searcher in
         searcher.evaluation.set(searcher.features[0], mover, opponent)
@@ -35,8 +27,23 @@ extension Searcher {
     }
   }
 
+  /// Puts the positions after all legal placements on the stack from `first` on: the index after
+  /// the last one.
+  private mutating func place(_ mover: UInt64, _ opponent: UInt64, first: Int) -> Int {
+    var end = first
+    for square in Square.list(Bitboard.moves(mover, opponent) & Shape.squares) {
+      let flipped = Bitboard.flips(mover, opponent, square.bit)
+      stack[end] = Candidate(
+        mover: opponent ^ flipped, opponent: mover ^ flipped ^ square.bit, replies: 0, order: 0,
+        square: Int32(square.index))
+      end += 1
+    }
+    return end
+  }
+
   /// A line of best moves from a position whose score is proved, none for a pass; each time the
-  /// most promising move that keeps the score, at first `best`. Ends early when a limit is reached.
+  /// first move, in the order of ``orderOfLine(_:_:first:end:empties:)``, that keeps the score, at
+  /// first `best`. Ends early when a limit is reached.
   mutating func line(_ mover: UInt64, _ opponent: UInt64, score: Int, best: SquareIndex?) -> [SquareIndex] {
     var (mover, opponent, score, known) = (mover, opponent, score, best)
     var line: [SquareIndex] = []
@@ -57,14 +64,30 @@ extension Searcher {
     return line
   }
 
-  /// The most promising move whose score is at least `score`.
+  /// The first move in the order of the line whose score is at least `score`.
   private mutating func keeping(_ score: Int, _ mover: UInt64, _ opponent: UInt64) -> SquareIndex? {
     let empties = (Shape.squares & ~(mover | opponent)).nonzeroBitCount
-    for move in orderedMoves(mover, opponent, mostDepth: 4) {
-      let reply = nullWindow(move.mover, move.opponent, alpha: -score, empties: empties - 1)
+    let first = stack.open()
+    defer { stack.close() }
+    let end = place(mover, opponent, first: first)
+    plainly { $0.orderOfLine(mover, opponent, first: first, end: end, empties: empties) }
+    for index in first..<end {
+      let next = stack.selectBest(index, end)
+      let reply = nullWindow(next.mover, next.opponent, alpha: -score, empties: empties - 1)
       if stopReason != nil { return nil }
-      if -reply >= score { return move.square }
+      if -reply >= score { return SquareIndex(next) }
     }
     return nil
+  }
+
+  /// Orders moves as the search would try them that knows nothing of the position, so that the
+  /// first good move is mostly the one that it has proved: the proof of another would be extra work.
+  /// Where a scout goes before the proof, a search of four plies is nearer to what that one finds.
+  private mutating func orderOfLine(_ mover: UInt64, _ opponent: UInt64, first: Int, end: Int, empties: Int) {
+    guard Evaluation.isTrained, empties >= Tuning.scoutEmpties else {
+      return order(mover, opponent, first: first, end: end, empties: empties)
+    }
+    evaluation.set(features[0], mover, opponent)
+    orderByValue(opponent, first: first, end: end, row: 0, plies: 4, empties: empties, repliesWeight: 0)
   }
 }

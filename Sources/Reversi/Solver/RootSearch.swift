@@ -53,6 +53,7 @@ struct RootSearch {
   mutating func prove<Evaluation>(_ goal: Goal, searcher: inout Searcher<Evaluation>, observer: Observer) {
     guard !moves.isEmpty else { return }
     if searcher.limits.hasLimit, empties >= Tuning.scoutEmpties { narrow(searcher: &searcher) }
+    if goal >= .move, empties < Tuning.surerScoutEmpties { askEarlier(searcher: &searcher) }
     resolve(0, guess: moves[0].guess, searcher: &searcher)
     for index in moves.indices.dropFirst() where searcher.stopReason == nil {
       observer.report(settled: index, of: moves.count, empties: empties)
@@ -77,6 +78,18 @@ struct RootSearch {
       let asked = min(max(guess, max(lower, window.low) + 2), min(upper, window.high))
       for index in moves.indices where lower < asked { ask(index, above: asked - 1, searcher: &searcher) }
       guess = lower >= asked ? lower : upper
+    }
+  }
+
+  /// Asks the moves of lower rank than the first one's whether they reach what is expected of that
+  /// one, and puts the first that does in its place: they are asked anyway, and an equal one is best.
+  private mutating func askEarlier<Evaluation>(searcher: inout Searcher<Evaluation>) {
+    let (rank, guess) = (moves[0].rank, moves[0].guess)
+    for index in moves.indices where moves[index].rank < rank && searcher.stopReason == nil {
+      ask(index, above: guess - 1, searcher: &searcher)
+      guard moves[index].lower >= guess else { continue }
+      moves[index].guess = guess
+      return moves.insert(moves.remove(at: index), at: 0)
     }
   }
 
