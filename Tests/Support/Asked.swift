@@ -28,9 +28,9 @@ package enum Asked {
     .puzzlelab, environment: environment, stopSignal: StopSignal(), showsRun: false)
 
   /// The line that answers a question, without its line feed.
-  package static func line(_ question: String, _ request: String = "{}") -> String {
+  package static func line(_ question: String, _ request: String = "{}", figure: Bool = false) -> String {
     var json = JSONWriter()
-    let line = "{\"ask\":\"\(question)\",\"request\":\(request)}"
+    let line = "{\"ask\":\"\(question)\",\"figure\":\(figure),\"request\":\(request)}"
     _ = desk.answer(Array(line.utf8)[...], to: &json)
     return String(decoding: json.bytes.dropLast(), as: UTF8.self)
   }
@@ -38,6 +38,13 @@ package enum Asked {
   /// The answer to a question, read back.
   package static func document(_ question: String, _ request: String = "{}") throws -> JSON {
     try JSONReader.read(Array(line(question, request).utf8)[...])
+  }
+
+  /// The figure of an answer, as SVG; `nil` where there is none.
+  package static func figure(_ question: String, _ request: String) throws -> String? {
+    let document = try JSONReader.read(Array(line(question, request, figure: true).utf8)[...])
+    guard case .string(let drawn)? = document["figure"] else { return nil }
+    return drawn
   }
 
   /// The result of a question.

@@ -19,7 +19,6 @@ from . import cardmatch, matchsticks, memory, reversi, set
 from .aio import AsyncLab
 from .answer import Answer
 from .connect import ConnectedLab, connect
-from .drawing import Drawing, board, cards, matches, playing_cards
 from .errors import (
     DataError,
     FileError,
@@ -45,7 +44,6 @@ __all__ = [
     "AsyncLab",
     "ConnectedLab",
     "DataError",
-    "Drawing",
     "Estimate",
     "Evidence",
     "FileError",
@@ -66,16 +64,12 @@ __all__ = [
     "UsageError",
     "Value",
     "__version__",
-    "board",
     "cardmatch",
-    "cards",
     "connect",
     "current_lab",
     "find_program",
-    "matches",
     "matchsticks",
     "memory",
-    "playing_cards",
     "reversi",
     "set",
 ]

@@ -25,7 +25,7 @@ __all__ = ["Deal"]
 
 
 class Deal(Cards):
-    """Playing cards that lie face up, in their order.
+    """Playing cards that lie face up, in their order; its picture numbers the best pairs.
 
     Parameters
     ----------
@@ -45,6 +45,9 @@ class Deal(Cards):
         if not isinstance(cards, str) and isinstance(cards, Iterable):
             cards = list(cards)
         self._set(" ".join(current_lab().cardmatch.analyze(cards).request.cards))
+
+    def _question(self) -> tuple[str, dict[str, Any]]:
+        return "cardmatch.analyze", {"cards": self}
 
     @classmethod
     def random(cls, deal_size: int = 12, *, seed: int | Literal["random"] = 1) -> Self:

@@ -70,9 +70,12 @@ class Connection:
         """Return the live process, if there is one."""
         return self._live[-1] if self._live and self._live[-1].alive else None
 
-    def send(self, question: str, parameters: Mapping[str, Any]) -> Future[bytes]:
-        """Send a question; its answer comes as a line of the future."""
-        return self.process().send(question_line(question, parameters, figure=self._figures))
+    def send(
+        self, question: str, parameters: Mapping[str, Any], *, figure: bool | None = None
+    ) -> Future[bytes]:
+        """Send a question; its answer comes as a line of the future, perhaps with its figure."""
+        figure = self._figures if figure is None else figure
+        return self.process().send(question_line(question, parameters, figure=figure))
 
     def abandon(self) -> None:
         """End the process if it still computes what nobody waits for."""

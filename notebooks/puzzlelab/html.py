@@ -49,13 +49,16 @@ def page(answer: Answer[Any]) -> str:
 
 
 def _figure(answer: Answer[Any]) -> str:
-    """Return the figure as an image of its own, whose style changes nothing around it."""
     figure = answer.figure()
-    if figure is None:
-        return ""
-    data = b64encode(figure.encode()).decode()
+    # What it shows stands below it.
+    return "" if figure is None else image(figure, "")
+
+
+def image(svg: str, words: str) -> str:
+    """Return a drawing as an image of its own, whose style changes nothing around it."""
+    data = b64encode(svg.encode()).decode()
     style = "max-width:100%;height:auto"
-    return f'<img src="data:image/svg+xml;base64,{data}" alt="" style="{style}"/>'
+    return f'<img src="data:image/svg+xml;base64,{data}" alt="{escape(words)}" style="{style}"/>'
 
 
 def badge(evidence: Evidence | None) -> str:

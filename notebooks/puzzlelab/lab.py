@@ -67,9 +67,19 @@ class ProgramLab(Closing):
         """
         return self.answer(question, self.results.get(question, Record), parameters)
 
-    def answer(self, question: str, kind: type[R], parameters: Mapping[str, Any]) -> Answer[R]:
-        """Return the answer to a question, with its result as a given record."""
-        future = self._connection.send(question, parameters)
+    def answer(
+        self,
+        question: str,
+        kind: type[R],
+        parameters: Mapping[str, Any],
+        *,
+        figure: bool | None = None,
+    ) -> Answer[R]:
+        """Return the answer to a question, with its result as a given record.
+
+        It brings its figure if ``figure`` says so; default: as for all answers of the lab.
+        """
+        future = self._connection.send(question, parameters, figure=figure)
         try:
             line = future.result()
         except PuzzleError:

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .value import MEMORY, Cards, current_lab
 
@@ -27,6 +27,8 @@ __all__ = ["Table"]
 
 class Table(Cards):
     """The places of a table: the face of a card that was seen, ``"?"`` unseen, ``"."`` empty.
+
+    Its picture numbers the cards that a single player turns next.
 
     Parameters
     ----------
@@ -49,6 +51,9 @@ class Table(Cards):
         self._set(" ".join(table))
         if list(self) != table:
             raise ValueError("a face is one word here")
+
+    def _question(self) -> tuple[str, dict[str, Any]]:
+        return "memory.hints", {"table": list(self)}
 
     @property
     def expected_turns(self) -> Fraction | float | None:

@@ -128,6 +128,8 @@ class Process:
         for line in pipe:
             if not line.endswith(b"\n"):
                 break  # Cut off: the program has been ended in the middle of it.
+            if not self._waiting:
+                continue  # Nobody has asked for it.
             future = self._waiting.popleft()
             with contextlib.suppress(InvalidStateError):
                 future.set_result(line)

@@ -15,18 +15,22 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, Self, overload
 
-from .drawing.setcards import FEATURES, letters, split
-from .drawing.setcards import digits as digits_of
 from .text import written
 from .value import MEMORY, Value, current_lab
 
 if TYPE_CHECKING:
     from .answer import Answer
-    from .drawing import Drawing
     from .games.set import AnalyzeResult
     from .text import Text
 
 __all__ = ["Card", "Deal", "is_set"]
+
+LETTERS = ("123", "RGP", "ODS", "ESF")
+"""What a card of four features is written in: number, colour, shape and fill."""
+
+COLOURS = ("red", "green", "purple")
+SHAPES = ("oval", "diamond", "squiggle")
+FILLS = ("empty", "striped", "filled")
 
 
 class Card(Value):
@@ -69,7 +73,9 @@ class Card(Value):
     @property
     def features(self) -> tuple[int, ...]:
         """The features as digits from 0 to 2: number, colour, shape and fill."""
-        return digits_of(self._text) if self.dimension == 4 else tuple(map(int, self._text))
+        if self.dimension == 4:
+            return tuple(map(str.index, LETTERS, self._text))
+        return tuple(map(int, self._text))
 
     @property
     def number(self) -> int:
@@ -79,17 +85,17 @@ class Card(Value):
     @property
     def colour(self) -> str:
         """``"red"``, ``"green"`` or ``"purple"``, of a card with four features."""
-        return FEATURES[0][self._feature(1)]
+        return COLOURS[self._feature(1)]
 
     @property
     def shape(self) -> str:
         """``"oval"``, ``"diamond"`` or ``"squiggle"``, of a card with four features."""
-        return FEATURES[1][self._feature(2)]
+        return SHAPES[self._feature(2)]
 
     @property
     def fill(self) -> str:
         """``"empty"``, ``"striped"`` or ``"filled"``, of a card with four features."""
-        return FEATURES[2][self._feature(3)]
+        return FILLS[self._feature(3)]
 
     def third_card(self, other: Card) -> Card:
         """Return the card that is a Set with this one and another."""
@@ -106,8 +112,8 @@ class Card(Value):
     def _parameters(self) -> dict[str, Any]:
         return {} if self.dimension == 4 else {"dimension": self.dimension}
 
-    def _drawing(self) -> Drawing | None:
-        return _drawn([self._text])
+    def _question(self) -> tuple[str, dict[str, Any]]:
+        return "set.hints", {"cards": self}
 
 
 class Deal(Value, Sequence[Card]):
@@ -215,8 +221,8 @@ class Deal(Value, Sequence[Card]):
     def _parameters(self) -> dict[str, Any]:
         return {} if self.dimension == 4 else {"dimension": self.dimension}
 
-    def _drawing(self) -> Drawing | None:
-        return _drawn(self._words)
+    def _question(self) -> tuple[str, dict[str, Any]]:
+        return "set.hints", {"cards": self}
 
 
 def is_set(first: Card, second: Card, third: Card) -> bool:
@@ -230,16 +236,19 @@ def _read(cards: Text | Iterable[Text], dimension: int | None) -> list[str]:
     if isinstance(cards, str) or not isinstance(cards, Iterable):
         given: str | list[str] = written(cards)
     else:
-        given = split(cards)
+        given = list(map(written, cards))
     if dimension is None:
-        lengths = {len(w) if re.fullmatch("[012]{1,5}", w) else 4 for w in split(given)}
+        words = re.split(r"[\s,]+", given) if isinstance(given, str) else given
+        lengths = {len(w) if re.fullmatch("[012]{1,5}", w) else 4 for w in words if w}
         dimension = lengths.pop() if len(lengths) == 1 else 4
     answer = current_lab().set.hints(given, dimension=dimension)
     return [_written(card) for card in answer.result.cards]
 
 
 def _written(digits: str) -> str:
-    return letters(map(int, digits)) if len(digits) == 4 else digits
+    if len(digits) != 4:
+        return digits
+    return "".join(letters[int(digit)] for letters, digit in zip(LETTERS, digits, strict=True))
 
 
 @lru_cache(MEMORY)
@@ -251,9 +260,3 @@ def _completing(first: str, second: str) -> str:
 @lru_cache(MEMORY)
 def _sets(deal: str) -> tuple[tuple[int, ...], ...]:
     return tuple(map(tuple, current_lab().set.hints(Deal._known(deal)).result.sets))
-
-
-def _drawn(words: list[str]) -> Drawing | None:
-    from .drawing import cards
-
-    return cards(words) if words and len(words[0]) == 4 else None

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from contextvars import ContextVar
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, NoReturn, Self, overload
 
+from .html import image
+from .values import Record
+
 if TYPE_CHECKING:
-    from .drawing import Drawing
     from .lab import Lab
 
 MEMORY = 1 << 16
 """The positions, deals and moves of each kind of question whose answers are kept."""
+
+DRAWINGS = 1 << 8
+"""The drawings of values that are kept."""
 
 within: ContextVar[tuple[Lab, ...]] = ContextVar("within", default=())
 """The labs of the ``with`` blocks around, the innermost last."""
@@ -60,8 +66,19 @@ class Value:
         """Return the parameters that a question must have if it is given this value."""
         return {}
 
-    def _drawing(self) -> Drawing | None:
+    def _question(self) -> tuple[str, Mapping[str, Any]] | None:
+        """Return the question whose figure shows this value, and its parameters."""
         return None
+
+    def figure(self) -> str | None:
+        """Return the program's drawing as SVG, where there is one.
+
+        Raises
+        ------
+        PuzzleError
+            The program can't be asked.
+        """
+        return _figure(self)
 
     def __puzzlelab__(self) -> str:
         """Return the text that the program reads."""
@@ -87,9 +104,27 @@ class Value:
 
     __delattr__ = __setattr__
 
+    # Where the program is missing or fails, whoever only looks gets the `repr`.
+
     def _repr_svg_(self) -> str | None:
-        drawing = self._drawing()
-        return drawing.svg if drawing else None
+        with suppress(Exception):
+            return self.figure()
+        return None
+
+    def _repr_html_(self) -> str | None:
+        with suppress(Exception):
+            drawn = self.figure()
+            return drawn and image(drawn, repr(self))
+        return None
+
+
+@lru_cache(DRAWINGS)
+def _figure(value: Value) -> str | None:
+    asked = value._question()
+    if asked is None:
+        return None
+    question, parameters = asked
+    return current_lab().answer(question, Record, parameters, figure=True).figure()
 
 
 class Cards(Value, Sequence[str]):
@@ -108,8 +143,3 @@ class Cards(Value, Sequence[str]):
 
     def __len__(self) -> int:
         return len(self._text.split())
-
-    def _drawing(self) -> Drawing:
-        from .drawing import playing_cards
-
-        return playing_cards(self)

@@ -148,7 +148,7 @@ def test_a_later_patch_is_accepted(tmp_path: Path) -> None:
     program = script(
         tmp_path,
         f"""
-        [ "$1" != --version ] || {{ echo 'puzzlelab 0.1.99'; exit; }}
+        [ "$1" != --version ] || {{ echo 'puzzlelab 1.0.99'; exit; }}
         exec {find_program()} "$@"
         """,
     )

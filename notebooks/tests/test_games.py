@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import copy
 import doctest
 import importlib
@@ -9,6 +10,7 @@ import itertools
 import pickle
 import random
 import threading
+import xml.etree.ElementTree as ET
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -18,10 +20,20 @@ import pytest
 from conftest import DATA, DEAL, ENDGAME, GAME, ROOT
 
 import puzzlelab
-from puzzlelab import DataError, Lab, UsageError, cardmatch, matchsticks, memory, reversi
+from puzzlelab import (
+    DataError,
+    Lab,
+    UsageError,
+    cardmatch,
+    find_program,
+    matchsticks,
+    memory,
+    reversi,
+)
 from puzzlelab import set as cards
 from puzzlelab.reversi import Board, Game
 from puzzlelab.set import Card, Deal
+from puzzlelab.value import Value, _figure
 
 MODULES = [
     "puzzlelab",
@@ -411,17 +423,52 @@ def test_anything_with_the_method_is_text(lab: Lab) -> None:
     assert lab.matchsticks.losing(rules=Mine(), to=5).request.rules == "octal:0.77"
 
 
-def test_pictures_are_those_of_the_package() -> None:
-    board = Board()
-    assert board._repr_svg_() == puzzlelab.board(board.position, moves=board.legal_moves).svg
-    assert puzzlelab.board(board).svg == puzzlelab.board(board.position).svg
-    assert Deal(DEAL)._repr_svg_() == puzzlelab.cards(DEAL).svg == puzzlelab.cards(Deal(DEAL)).svg
-    assert puzzlelab.cards([Card("1PDS"), "2GSE"]).svg == puzzlelab.cards("1PDS 2GSE").svg
-    assert repr(puzzlelab.matches(3)) == "<Drawing of Heaps of matches: 3>"
-    assert Card("012")._repr_svg_() is None
-    assert matchsticks.Rule("nim")._repr_svg_() is None
-    for value in (Game(GAME), Card("1PDS"), memory.Table("A ?"), cardmatch.Deal("10H 8D")):
-        assert (value._repr_svg_() or "").startswith("<svg")
+def test_pictures_are_those_of_the_program() -> None:
+    with Lab(figures=True) as drawing:
+        for value, answer in (
+            (Board(moves="f5"), drawing.reversi.show(Board(moves="f5"))),
+            (Game(GAME), drawing.reversi.show(moves=GAME)),
+            (Card("1PDS"), drawing.set.hints("1PDS")),
+            (Deal(DEAL), drawing.set.hints(DEAL)),
+            (memory.Table("A ?"), drawing.memory.hints("A ?")),
+            (cardmatch.Deal("10H 8D"), drawing.cardmatch.analyze("10H 8D")),
+        ):
+            assert value.figure() == value._repr_svg_() == answer.figure()
+            assert (value._repr_svg_() or "").startswith("<svg")
+            page = ET.fromstring(value._repr_html_() or "")  # noqa: S314
+            assert page.attrib["alt"] == repr(value)
+            assert base64.b64decode(page.attrib["src"].partition(",")[2]).decode() == value.figure()
+    undrawn: list[Value] = [Card("012"), Deal(), Deal("012 000"), matchsticks.Rule("nim")]
+    for one in undrawn:
+        assert one.figure() is one._repr_svg_() is one._repr_html_() is None
+
+
+def test_a_picture_is_asked_for_once() -> None:
+    with Lab() as lab:
+        board = Board(moves="f5f6e6f4")
+        assert board.figure() is Board(moves="f5f6e6f4").figure()
+        lab.close()
+        assert board.figure()
+        assert lab.process is None
+
+
+@pytest.mark.parametrize("words", ["", "echo nonsense", "sleep 0.1; exit 3", "kill -9 $$"])
+def test_without_the_program_the_repr_is_shown(tmp_path: Path, words: str) -> None:
+    values: list[Value] = [Board(moves="f5d6c5"), Game("f5d6c5")]
+    _figure.cache_clear()
+    program = tmp_path / "puzzlelab"
+    program.write_text(
+        f'#!/bin/sh\n[ "$1" != --version ] || exec {find_program()} --version\n{words}\n'
+    )
+    if words:
+        program.chmod(0o755)
+    with Lab(program):
+        shown = [repr(value) for value in values]
+        for value in values:
+            assert value._repr_svg_() is value._repr_html_() is None
+    assert [eval(words) for words in shown] == values  # noqa: S307
+    # What failed isn't remembered.
+    assert all(value._repr_svg_() for value in values)
 
 
 def test_values_ask_the_lab_around_them() -> None:

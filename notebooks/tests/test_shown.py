@@ -13,14 +13,14 @@ from typing import Any
 import numpy as np
 import pandas as pd
 import pytest
-from conftest import ASKED, DATA, ENDGAME, schema
+from conftest import ASKED, DATA, schema
 
-import puzzlelab
 from puzzlelab import Lab
 from puzzlelab.catalogue import RESULTS
 from puzzlelab.exact import parse_integer
 from puzzlelab.exactframe import ExactFrame
 from puzzlelab.html import _list
+from puzzlelab.memory import Table
 from puzzlelab.names import camel
 from puzzlelab.values import Record
 
@@ -120,40 +120,13 @@ def test_other_lists_have_names(lab: Lab) -> None:
         rounds.frame("nothing")
 
 
-def test_boards_have_discs_and_marks() -> None:
-    svg = puzzlelab.board(ENDGAME, best=["h8"], moves=["a5", "b2"], values={"g8": -3}).svg
-    root = ET.fromstring(svg)  # noqa: S314
-    circles = [item for item in root.iter() if item.tag.endswith("circle")]
-    discs = sum(mark in "XO" for mark in ENDGAME.split()[0])
-    # Discs, a ring, two dots, and whose turn it is.
-    assert len(circles) == discs + 1 + 2 + 1
-    assert "−3" in svg
-    for wrong in ("XO", "X" * 63, "Z" * 64, ""):
-        with pytest.raises(ValueError, match=r"board|square"):
-            puzzlelab.board(wrong)
-
-
-def test_cards_have_their_letters(tmp_path: Path) -> None:
-    drawing = puzzlelab.cards("1PDS 2GSE 2002", marked=[1])
-    assert "1PDS" in drawing.svg
-    assert "3ROF" in drawing.svg
-    drawing.save(tmp_path / "hand.svg")
-    assert (tmp_path / "hand.svg").read_text() == str(drawing)
-    with pytest.raises(ValueError, match="no card of Set"):
-        puzzlelab.cards("9XYZ")
-
-
 def test_text_of_others_is_escaped(lab: Lab) -> None:
-    drawings = [
-        puzzlelab.cards("1PDS", captions=[HOSTILE]),
-        puzzlelab.playing_cards([HOSTILE, "??"], captions=[HOSTILE, HOSTILE]),
-    ]
-    for drawing in drawings:
-        assert "<script" not in drawing.svg
-        ET.fromstring(drawing.svg)  # noqa: S314
-    answer = lab.memory.hints([HOSTILE, "?", "cat", "?"])
-    assert "<script" not in answer._repr_html_()
-    ET.fromstring(answer._repr_html_())  # noqa: S314
+    table = Table([HOSTILE, "?", "cat", "?"])
+    answer = lab.memory.hints(list(table))
+    for shown in (table._repr_svg_(), table._repr_html_(), answer._repr_html_()):
+        assert shown is not None
+        assert "<script" not in shown
+        ET.fromstring(shown)  # noqa: S314
 
 
 def test_a_list_of_records_is_no_column_even_when_it_is_empty_in_a_row() -> None:
@@ -167,14 +140,6 @@ def test_a_list_of_records_is_no_column_even_when_it_is_empty_in_a_row() -> None
         assert "moves" not in page
         assert "take" not in page
     assert "<th>moves</th>" in _list(rows[:1])
-
-
-def test_heaps_of_matches() -> None:
-    assert puzzlelab.matches(18, take=2).svg.count("<rect") == 18
-    assert "1,000,000" in puzzlelab.matches([10**6, 3]).svg
-    assert "10^80" in puzzlelab.matches(10**80).svg
-    with pytest.raises(ValueError, match="fewer than 0"):
-        puzzlelab.matches(-1)
 
 
 def test_tables_hold_the_answer(lab: Lab) -> None:

@@ -143,7 +143,7 @@ extension CardMatchAnalyzeDocument: FigureDocument {
         "The deal and its best pairs",
         caption:
           "The same number below two cards marks a pair; \(Wording.count(analysis.bestPlay.left.count, "card remains", "cards remain")).",
-        PlayingCardsPicture(cards: cards.map { CardNotation.symbol($0) }, signs: signs))
+        PlayingCardsPicture(places: cards.map { .up(CardNotation.symbol($0)) }, signs: signs))
     ]
   }
 }
@@ -182,7 +182,7 @@ extension CardMatchDealDocument: FigureDocument {
     return [
       Figure(
         "The cards as they were dealt", caption: "",
-        PlayingCardsPicture(cards: cards.map { CardNotation.symbol($0) }))
+        PlayingCardsPicture(places: cards.map { .up(CardNotation.symbol($0)) }))
     ]
   }
 }
@@ -204,47 +204,5 @@ extension CardMatchSolveDocument: FigureDocument {
           ["cards seen", "states"], numeric: [0, 1],
           rows: states.enumerated().map { [NumberTable.Cell("\($0)"), NumberTable.Cell(Wording.grouped($1))] }))
     ]
-  }
-}
-
-/// Playing cards in a row or several, with signs below.
-struct PlayingCardsPicture: Picture {
-  /// What stands on each card: "10♥".
-  let cards: [String]
-  /// What stands below a card, by its place.
-  var signs: [Int: String] = [:]
-
-  private static let (width, height, gap) = (58.0, 80.0, 10.0)
-  private var rowHeight: Double { Self.height + (signs.isEmpty ? Self.gap : 30) }
-
-  /// Rows of the same length, as few as fit.
-  private func rows(within width: Double) -> (count: Int, length: Int) {
-    let longest = max(1, Int(width / (Self.width + Self.gap)))
-    let count = max(1, (cards.count + longest - 1) / longest)
-    return (count, max(1, (cards.count + count - 1) / count))
-  }
-
-  func size(within width: Double) -> (width: Double, height: Double) {
-    let rows = rows(within: width)
-    return (Double(rows.length) * (Self.width + Self.gap) + 6, Double(rows.count) * rowHeight + 6)
-  }
-
-  func content(id: String, within width: Double) -> String {
-    let perRow = rows(within: width).length
-    return cards.enumerated().map { place, card in
-      let x = 4 + Double(place % perRow) * (Self.width + Self.gap)
-      let y = 4 + Double(place / perRow) * rowHeight
-      let isRed = card.contains("♥") || card.contains("♦")
-      let rank = card.prefix { !"♠♥♦♣".contains($0) }
-      let suit = card.dropFirst(rank.count)
-      let colour = isRed ? "#b3202a" : "#1c1c1a"
-      return SVGText.rectangle(
-        (x, y), width: Self.width, height: Self.height, style: "fill: var(--card); stroke: #8a8a84", rounded: 6,
-        title: card)
-        + "<g style=\"--ink: \(colour)\">"
-        + SVGText.text(String(rank), at: (x + Self.width / 2, y + 34), kind: "pip")
-        + SVGText.text(String(suit), at: (x + Self.width / 2, y + 60), kind: "pip") + "</g>\n"
-        + (signs[place].map { SVGText.text($0, at: (x + Self.width / 2, y + Self.height + 16), kind: "title") } ?? "")
-    }.joined()
   }
 }

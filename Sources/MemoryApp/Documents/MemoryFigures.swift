@@ -140,7 +140,14 @@ extension MemoryHintsDocument: FigureDocument {
   package var lead: [String] { [reason] }
 
   package var figures: [Figure] {
-    MemoryFigures.values(of: advice.moves, seats: advice.analysis.seats, digits: digits)
+    let values = MemoryFigures.values(of: advice.moves, seats: advice.analysis.seats, digits: digits)
+    guard advice.action != .finished, words.count <= 100 else { return values }
+    let table = Figure(
+      "The table", caption: "Below the cards: the order in which to turn them.",
+      PlayingCardsPicture(
+        places: words.map { $0 == "?" ? .down : $0 == "." ? .gone : .up($0.visible) },
+        signs: [Int: String](uniqueKeysWithValues: places.enumerated().map { ($1, "\($0 + 1)") })))
+    return [table] + values
   }
 }
 

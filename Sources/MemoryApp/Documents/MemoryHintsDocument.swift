@@ -6,7 +6,7 @@ import Memory
 /// Which two cards to turn on a concrete table, and why: `memory hints`.
 package struct MemoryHintsDocument: Document {
   let advice: TableAdvice
-  private let words: [String]
+  let words: [String]
   let digits: Int
 
   /// Shows the advice for a table whose places are called `words`.
@@ -95,7 +95,8 @@ package struct MemoryHintsDocument: Document {
     return text + "\n"
   }
 
-  private var places: [Int] {
+  /// The places of the cards to turn, in this order.
+  var places: [Int] {
     switch advice.action {
     case .takePair(let places), .pass(let places): places
     case .turn(let first, let second, _): [first] + (second.map { [$0] } ?? [])

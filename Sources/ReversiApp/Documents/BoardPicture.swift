@@ -39,6 +39,8 @@ struct BoardPicture: Picture {
   /// Squares with a dot: legal moves.
   var dots: [Square] = []
   var cell = 44.0
+  /// Whether a disc in the corner is that of the side to move.
+  var showsTurn = false
 
   private var margin: Double { cell / 2 + 2 }
   private var side: Double { Double(position.size.rawValue) * cell }
@@ -49,7 +51,14 @@ struct BoardPicture: Picture {
     var text = SVGText.rectangle((margin, margin), width: side, height: side, style: "fill: var(--felt)") + grid
     for square in position.size.allSquares { text += disc(square) + note(square) }
     for square in dots { text += SVGText.circle(centre(square), radius: cell * 0.1, style: "fill: rgba(0,0,0,.45)") }
-    return text + rings.map(mark).joined()
+    return text + rings.map(mark).joined() + turn
+  }
+
+  private var turn: String {
+    guard showsTurn, !position.isFinished else { return "" }
+    let side = position.sideToMove
+    return SVGText.rectangle((2, 2), width: margin - 4, height: margin - 4, style: "fill: var(--felt)", rounded: 4)
+      + SVGText.circle((margin / 2, margin / 2), radius: margin * 0.3, style: side.style, title: "\(side) to move")
   }
 
   private func mark(_ ring: Ring) -> String {
@@ -85,8 +94,7 @@ struct BoardPicture: Picture {
 
   private func disc(_ square: Square) -> String {
     guard let disc = position.disc(on: square) else { return "" }
-    return SVGText.circle(
-      centre(square), radius: cell * 0.4, style: disc == .black ? "fill: #151515" : "fill: #f6f5ef; stroke: #777")
+    return SVGText.circle(centre(square), radius: cell * 0.4, style: disc.style)
   }
 
   private func note(_ square: Square) -> String {
@@ -103,4 +111,9 @@ struct BoardPicture: Picture {
   private func centre(_ square: Square) -> (Double, Double) {
     (margin + (Double(square.column) + 0.5) * cell, margin + (Double(square.row) + 0.5) * cell)
   }
+}
+
+extension Side {
+  /// How its discs look.
+  fileprivate var style: String { self == .black ? "fill: #151515; stroke: #777" : "fill: #f6f5ef; stroke: #777" }
 }

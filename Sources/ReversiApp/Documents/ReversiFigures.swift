@@ -209,7 +209,7 @@ extension ReversiShowDocument: FigureDocument {
         caption: (position.legalSquares.isEmpty ? "" : "Dots: the legal moves. ")
           + (last == nil ? "" : "Ringed: the last move."),
         BoardPicture(
-          position: position, rings: last.map { [.last($0)] } ?? [], dots: position.legalSquares))
+          position: position, rings: last.map { [.last($0)] } ?? [], dots: position.legalSquares, showsTurn: true))
     ]
   }
 }

@@ -251,7 +251,8 @@ enum SetFigures {
     Figure(
       title, caption: cards.map { CardNotation.word($0) }.joined(separator: " "),
       CardsPicture(
-        cards: cards, columns: cards.count > 15 ? 5 : cards.count == 3 ? 3 : 4, scale: cards.count > 15 ? 0.8 : 1))
+        cards: cards, columns: cards.count > 15 ? 5 : cards.count == 3 ? 3 : 4, isNumbered: cards.count > 1,
+        scale: cards.count > 15 ? 0.8 : 1))
   }
 
   /// How many deals have how many groups, with the mean.

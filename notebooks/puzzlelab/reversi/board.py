@@ -12,7 +12,6 @@ from ..value import MEMORY, Value, current_lab
 
 if TYPE_CHECKING:
     from ..answer import Answer
-    from ..drawing import Drawing
     from ..games.reversi import (
         AnalyzeResult,
         HintsResult,
@@ -212,10 +211,8 @@ class Board(Value, Mapping[str, Colour | None]):
     def _of(self, rows: list[str]) -> Board:
         return Board._known("".join(rows) + self._text[-2:])
 
-    def _drawing(self) -> Drawing:
-        from ..drawing import board
-
-        return board(self._text, moves=[move for move in self.legal_moves if move != "pass"])
+    def _question(self) -> tuple[str, dict[str, Any]]:
+        return "reversi.show", {"position": self}
 
 
 def _names(size: int) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ import base64
 import os
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Self, overload
@@ -17,7 +18,6 @@ from .board import Board
 
 if TYPE_CHECKING:
     from ..answer import Answer
-    from ..drawing import Drawing
     from ..games.reversi import RecordedGame, ReviewResult
     from ..text import Text
 
@@ -168,10 +168,12 @@ class Game(Value, Sequence[Board]):
         return self.__puzzlelab__() if self._is_plain else self._text
 
     def __repr__(self) -> str:
-        if not self._is_plain:
-            return f"Game({self._text!r})"
-        start = "" if self.start == Board() else f", start={self.start!r}"
-        return f"Game({''.join(self.moves)!r}{start})"
+        # Where the program is missing or fails it can't be written more shortly.
+        with suppress(Exception):
+            if self._is_plain:
+                start = "" if self.start == Board() else f", start={self.start!r}"
+                return f"Game({''.join(self.moves)!r}{start})"
+        return f"Game({self._text!r})"
 
     @property
     def _recorded(self) -> RecordedGame:
@@ -182,11 +184,8 @@ class Game(Value, Sequence[Board]):
         """Whether nothing but the moves and the first board is recorded."""
         return Game("".join(self.moves), start=self.start)._text == self._text
 
-    def _drawing(self) -> Drawing:
-        from ..drawing import board
-
-        moves = [move for move in self.moves if move != "pass"]
-        return board(self[-1].position, last=moves[-1] if moves else None)
+    def _question(self) -> tuple[str, dict[str, Any]]:
+        return "reversi.show", {"position": self.start, "moves": "".join(self.moves) or None}
 
 
 def _games(text: str, format_: Literal["transcript"] | None = None) -> list[RecordedGame]:

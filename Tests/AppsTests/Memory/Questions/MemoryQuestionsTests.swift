@@ -54,6 +54,19 @@ import Testing
     #expect(result["reason"] == .string("Take the known pair polar bear\\u{1b}[2J at places 1 and 3."))
   }
 
+  @Test func `a table is drawn, with the cards to turn numbered`() throws {
+    let table = try #require(try Asked.figure("memory.hints", #"{"table":"cat ? . elephants! <b> ? . ?"}"#))
+    #expect(table.contains("<title>cat</title>") && table.contains(">cat</text>"))
+    #expect(table.contains("<title>elephants!</title>") && table.contains(">elepha…</text>"))
+    #expect(table.contains("<title>&lt;b&gt;</title>"))
+    #expect(table.matches(of: /face down/).count == 3 && table.matches(of: /no card/).count == 2)
+    #expect(table.matches(of: /class="title">[12]</).count == 2)
+    #expect(try Asked.figure("memory.hints", #"{"table":". ."}"#) == nil)
+    let unseen = Array(repeating: "?", count: 102).joined(separator: " ")
+    let large = try #require(try Asked.figure("memory.hints", #"{"table":"\#(unseen)"}"#))
+    #expect(!large.contains("face down"), "what doesn't fit a page isn't drawn")
+  }
+
   @Test func `every fault of a table is said in one line, with its place`() throws {
     let fault = try Asked.document("memory.hints", #"{"table":"A A A ."}"#)
     guard case .string(let message)? = fault["message"] else {

@@ -51,6 +51,14 @@ import Testing
     #expect(strings(document["result"]?["legalMoves"]) == ["d3", "f3", "f4", "g5"])
   }
 
+  @Test func `a drawn position says whose turn it is, until nobody's is`() throws {
+    let start = try #require(try Asked.figure("reversi.show", #"{"moves":"f5"}"#))
+    #expect(start.contains("<title>white to move</title>") && start.contains("<title>f5 was the last move</title>"))
+    let full = try #require(
+      try Asked.figure("reversi.show", #"{"position":"\#(String(repeating: "X", count: 64)) O"}"#))
+    #expect(!full.contains("to move"))
+  }
+
   @Test func `faults name the parameter and the place`() throws {
     let illegal = try Asked.document("reversi.show", #"{"moves":"1. f5 f5"}"#)
     #expect(illegal["message"] == .string(#""moves": move 2, f5, is on an occupied square"#))

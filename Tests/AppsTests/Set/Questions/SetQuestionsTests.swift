@@ -16,6 +16,13 @@ import Testing
     return message
   }
 
+  @Test func `cards that are drawn are numbered, but not a single one`() throws {
+    let cards = try #require(try Asked.figure("set.hints", #"{"cards":"2GSF 1PDS"}"#))
+    #expect(cards.contains(">2</text>") && cards.contains(">P</text>"))
+    let card = try #require(try Asked.figure("set.hints", #"{"cards":"2GSF"}"#))
+    #expect(!card.contains(">1</text>") && card.contains(">G</text>"))
+  }
+
   @Test func `hints hold the cards, the count and the index triples`() {
     #expect(
       Asked.line("set.hints", #"{"cards":"0000 1111 2222 0001"}"#) == """
