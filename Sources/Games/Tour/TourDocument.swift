@@ -37,8 +37,8 @@ struct TourDocument: Document {
     }
   }
 
-  func text(style: TextStyle, run: RunInfo) -> String {
-    let title = style.paint("puzzlelab \(run.version)", .bold) + ": exact answers and their evidence\n"
+  func text(style: TextStyle, run: RunInfo?) -> String {
+    let title = style.paint("puzzlelab \(Toolkit.version)", .bold) + ": exact answers and their evidence\n"
     return ([title] + answers.map { section($0, style) } + [next(style)]).joined(separator: "\n")
   }
 
