@@ -222,10 +222,13 @@ struct ProgramTests {
     #expect(try ProgramRun("$P \(words) --format brief").output == line)
   }
 
-  @Test(arguments: ["verify data/reversi/ffo.obf --only 1", "perft --depth 4", "match random greedy --games 2"])
+  @Test(arguments: [
+    "reversi verify data/reversi/ffo.obf --only 1", "reversi perft --depth 4", "reversi match random greedy --games 2",
+    "tour",
+  ])
   func `without its run a text says nothing of time`(words: String) throws {
-    let text = try ProgramRun("$P reversi \(words) --no-run").output
-    #expect(try ProgramRun("$P reversi \(words)").output.contains(/[0-9] (s|ms|µs)\b/))
+    let text = try ProgramRun("$P \(words) --no-run").output
+    #expect(try ProgramRun("$P \(words)").output.contains(/[0-9] (s|ms|µs)\b/))
     #expect(!text.contains(/[0-9] (s|ms|µs)\b|time|searched/) && text.contains("\n"), "\(text)")
   }
 
