@@ -52,7 +52,7 @@ package struct NullDocument: Document {
     Field("left", "The matches that are left") { $0.analysis.left },
     Field("wins", "Whether the player to move wins") { $0.analysis.wins },
     Field("evidence", "The evidence for this") { $0.analysis.evidence })
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     "\(analysis.left) left: \(analysis.wins ? "a win" : "a loss")\n\n" + style.evidence(analysis.evidence)
   }
 }

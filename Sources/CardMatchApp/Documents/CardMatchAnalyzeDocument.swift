@@ -73,7 +73,7 @@ package struct CardMatchAnalyzeDocument: Document {
 
   private func names(_ indices: [Int]) -> [String] { indices.map { CardNotation.text(cards[$0]) } }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     var text = cards.map { $0.painted(style) }.joined(separator: " ") + "\n\n"
     text += "Best score: \(style.paint(String(analysis.bestScore), .bold))"
     text += "  (\(Wording.count(analysis.bestPlay.pairs.count, "pair", "pairs")), "

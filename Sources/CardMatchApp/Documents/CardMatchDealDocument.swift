@@ -28,9 +28,8 @@ package struct CardMatchDealDocument: TableDocument {
     cards.enumerated().map { Row(place: $0 + 1, card: CardNotation.text($1)) }
   }
 
-  package var inBrief: String? { "A deal of \(Wording.count(cards.count, "card", "cards"))" }
+  /// The cards.
+  package var inBrief: String? { cards.map(CardNotation.text).joined(separator: " ") }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
-    cards.map(CardNotation.text).joined(separator: " ") + "\n"
-  }
+  package func text(style: TextStyle, run: RunInfo?) -> String { (inBrief ?? "") + "\n" }
 }

@@ -174,6 +174,7 @@ extension CardMatchHintsDocument: FigureDocument {
 }
 
 extension CardMatchDealDocument: FigureDocument {
+  package var title: String { "A deal of \(Wording.count(cards.count, "card", "cards"))" }
   /// The picture holds them.
   package var pageTable: NumberTable? { nil }
 

@@ -61,7 +61,7 @@ package struct CardMatchHintsDocument: TableDocument {
     }
   }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     let table = advice.table
     var text = places.map { card in
       guard let card else { return "xx" }

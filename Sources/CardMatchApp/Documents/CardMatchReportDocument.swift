@@ -103,7 +103,7 @@ package struct CardMatchReportDocument: TableDocument {
     Left(cards: cards, deals: deals, probability: fraction(Rational(deals, distribution.total)))
   }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     let cards = Wording.count(distribution.dealSize, "card", "cards")
     var text = style.heading("All \(distribution.total.words()) deals of \(cards)")
     var facts = TextTable(.words(""), .words(""))

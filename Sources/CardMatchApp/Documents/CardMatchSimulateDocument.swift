@@ -40,7 +40,7 @@ package struct CardMatchSimulateDocument: Document {
       Field("score", "A score") { $0.score }, Field("games", "The games that had it") { $0.games })
   }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     let score = simulation.score
     let cards = Wording.count(simulation.game.dealSize, "card", "cards")
     var text = style.heading(

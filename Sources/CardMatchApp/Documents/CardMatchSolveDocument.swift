@@ -29,7 +29,7 @@ package struct CardMatchSolveDocument: Document {
     return "\(cards) face down, \(solution.play.rawValue) play: \(solution.value.decimal(digits: 6)) points expected"
   }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     let cards = Wording.count(solution.game.dealSize, "card", "cards")
     return style.heading("\(cards) face down, \(solution.play.rawValue) play")
       + "Expected score: \(style.paint(solution.value.decimal(digits: digits), .bold))\n"

@@ -16,6 +16,9 @@ package struct RunInfo: Sendable, Equatable {
     self.threads = threads
     self.version = Toolkit.version
   }
+
+  /// The wall-clock time in words.
+  package var time: String { Wording.duration(seconds: elapsedSeconds) }
 }
 
 /// The program itself.

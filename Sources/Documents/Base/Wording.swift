@@ -76,6 +76,11 @@ package enum Wording {
     return words.dropLast().joined(separator: ", ") + " \(conjunction) " + words[words.count - 1]
   }
 
+  /// The first words, with a mark where there are more.
+  package static func first(_ words: some Collection<String>, most: Int = 20, between: String = " ") -> String {
+    words.prefix(most).joined(separator: between) + (words.count > most ? "\(between)…" : "")
+  }
+
   private static func minutes(seconds: Int) -> String {
     let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
     guard minutes >= 60 else { return "\(minutes) min \(rest < 10 ? "0" : "")\(rest) s" }

@@ -109,7 +109,7 @@ package struct NumberTable: Sendable {
   /// Those fields of records that fit a cell.
   package init<Row: Record>(_ records: [Row]) {
     let shape = Row.shape
-    titles = shape.tableColumns.map { $0.key.spacedWords }
+    titles = shape.tableColumns.map { $0.title }
     numeric = Set(shape.tableColumns.indices.filter { shape.tableColumns[$0].isNumber })
     rows = records.map { record in
       shape.tableColumns.map { Cell($0.cell(record) ?? "", exact: $0.exact(record)) }
@@ -121,7 +121,7 @@ package struct NumberTable: Sendable {
     let fields = Body.shape.tableColumns.filter { $0.cell(document) != nil }
     self.init(
       ["", "value"], numeric: [],
-      rows: fields.map { [Cell($0.key.spacedWords), Cell($0.cell(document) ?? "", exact: $0.exact(document))] })
+      rows: fields.map { [Cell($0.title), Cell($0.cell(document) ?? "", exact: $0.exact(document))] })
   }
 
   /// Whether two tables say the same.
@@ -130,16 +130,10 @@ package struct NumberTable: Sendable {
   }
 }
 
-extension String {
-  /// A camelCase key as words: "probabilityOfAtLeast" is "probability of at least".
-  package var spacedWords: String {
-    reduce(into: "") { words, letter in
-      words += letter.isUppercase ? " \(letter.lowercased())" : String(letter)
-    }
-  }
-}
-
 extension Field {
+  /// The key as a title.
+  fileprivate var title: String { key.spacedWords(spelledAs: property.help) }
+
   /// Whether its values are numbers, as people line them up.
   fileprivate var isNumber: Bool { property.schema.isNumber || isNumberOfParts }
 }

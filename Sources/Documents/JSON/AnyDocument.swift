@@ -6,7 +6,7 @@ package enum OutputFormat: String, Sendable, CaseIterable {
 /// A document of any type.
 package protocol AnyDocument: AnyObject, Sendable {
   /// The answer for a person; see ``Document``.
-  func text(style: TextStyle, run: RunInfo) -> String
+  func text(style: TextStyle, run: RunInfo?) -> String
   var inBrief: String? { get }
   var knowledge: String? { get }
   /// Appends the result alone.
@@ -24,10 +24,10 @@ package protocol AnyDocument: AnyObject, Sendable {
 
 extension AnyDocument {
   /// The answer in one line: its headline, or how its text begins.
-  package func brief(run: RunInfo) -> String {
-    let line = figureForm?.title ?? inBrief ?? ""
+  package func brief() -> String {
+    let line = inBrief ?? figureForm?.title ?? ""
     guard line.isEmpty else { return line.visible }
-    let text = text(style: TextStyle(columns: 1000), run: run)
+    let text = text(style: TextStyle(columns: 1000), run: nil)
     return text.split(separator: "\n").first.map { String($0).visible } ?? ""
   }
 
@@ -42,7 +42,7 @@ package final class DocumentBox<Body: Document>: AnyDocument {
   /// Holds a document.
   package init(_ body: Body) { self.body = body }
 
-  package func text(style: TextStyle, run: RunInfo) -> String { body.text(style: style, run: run) }
+  package func text(style: TextStyle, run: RunInfo?) -> String { body.text(style: style, run: run) }
   package var inBrief: String? { body.inBrief }
   package var knowledge: String? { body.knowledge }
   package func writeResult(to json: inout JSONWriter) { Body.shape.write(body, to: &json) }

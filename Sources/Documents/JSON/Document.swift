@@ -10,9 +10,11 @@ package protocol Document: Sendable {
   /// The list of the result that is the answer's table for a program, by the keys on the way to it
   /// with points between them; `nil` where no list is what the answer is about.
   static var table: String? { get }
-  /// The answer for a person, whole lines, the last one ended by a line feed.
-  func text(style: TextStyle, run: RunInfo) -> String
-  /// The answer in a phrase, which heads its page where no figures do; `nil`: what was asked for.
+  /// The answer for a person, whole lines, the last one ended by a line feed; what it cost only
+  /// where `run` is there.
+  func text(style: TextStyle, run: RunInfo?) -> String
+  /// The answer in a phrase, which heads its page where it has no title of its own; `nil`: what was
+  /// asked for.
   var inBrief: String? { get }
   /// The titles of the answer's table; known without an answer, because many answers may make one
   /// table.
@@ -23,6 +25,8 @@ package protocol Document: Sendable {
   func writeTable(to writer: inout JSONWriter, withTitles: Bool)
   /// Whether there are figures.
   static var hasFigures: Bool { get }
+  /// Whether its page asks questions and answers them.
+  static var hasAnswerKey: Bool { get }
   /// What its page shows beside its words; `nil` where it has no figures.
   var figureForm: FigureForm? { get }
   /// The rows as its page shows them; `nil` where it doesn't.
@@ -59,6 +63,7 @@ package struct OwnForm<Body: Sendable>: Sendable {
 extension Document {
   /// None of the forms that other documents have.
   package static var hasFigures: Bool { false }
+  package static var hasAnswerKey: Bool { false }
   package var figureForm: FigureForm? { nil }
   package var pageTable: NumberTable? { nil }
   package static var ownForm: OwnForm<Self>? { nil }
@@ -188,6 +193,13 @@ extension PageDocument {
   package var figureForm: FigureForm? {
     FigureForm(title: title, lead: lead, figures: { figures }, body: { write(to: &$0) })
   }
+}
+
+/// A document whose page asks questions and then adds their answers.
+package protocol SheetDocument: PageDocument {}
+
+extension SheetDocument {
+  package static var hasAnswerKey: Bool { true }
 }
 
 extension Shape {

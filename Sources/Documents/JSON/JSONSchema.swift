@@ -77,6 +77,15 @@ package indirect enum JSONSchema: Sendable {
     }
   }
 
+  /// What it says of all its keys.
+  package var allHelp: String {
+    switch self {
+    case .array(let element): element.allHelp
+    case .anyOf(let shapes): shapes.map { $0.allHelp }.joined()
+    default: (properties ?? []).map { "\($0.help). \($0.schema.allHelp)" }.joined()
+    }
+  }
+
   /// Appends the schema, keys sorted; `help` is its description.
   package func write(to json: inout JSONWriter, help: String = "", absence: Absence? = nil) {
     json.object { members in

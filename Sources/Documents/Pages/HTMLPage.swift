@@ -1,13 +1,36 @@
 import GameCore
 
+/// Whether a page of questions has their answers.
+package enum AnswerKey: String, Sendable, CaseIterable {
+  case both, none, only
+}
+
 /// A self-contained page: nothing from elsewhere, readable without its script, in light and dark,
 /// and on paper.
 package struct HTMLPage: Sendable {
   private let title: String
+  private let answers: AnswerKey
   private var body = ""
 
-  /// An empty page.
-  package init(title: String) { self.title = title }
+  /// An empty page; with `answers` it has only a part of its questions and answers.
+  package init(title: String, answers: AnswerKey = .both) { (self.title, self.answers) = (title, answers) }
+
+  /// Adds the answers to what the page asks, on sheets of their own, hidden on the screen until
+  /// they are opened; the page's script prints them or the questions alone.
+  package mutating func addAnswers(_ heading: String, _ write: (inout HTMLPage) -> Void) {
+    switch answers {
+    case .both:
+      add(raw: "<section class=\"sheet key\">\n<details class=\"solutions\">")
+      add("summary", heading)
+      write(&self)
+      add(raw: "</details>\n</section>\n")
+    case .none: break
+    case .only:
+      body = ""
+      add("h1", "\(title): \(heading.lowercasedFirst)")
+      write(&self)
+    }
+  }
 
   /// Adds an element with text, which is escaped.
   package mutating func add(_ element: String, _ text: String, attributes: String = "") {

@@ -10,13 +10,16 @@ package struct ReportPage: Sendable {
     package let request: String
     /// What it cost; `nil` when the same question shall have the same bytes.
     package let run: RunInfo?
+    /// Whether a page of questions has their answers.
+    package let answers: AnswerKey
 
     /// Where an answer comes from.
-    package init(command: String, summary: String, request: String, run: RunInfo?) {
+    package init(command: String, summary: String, request: String, run: RunInfo?, answers: AnswerKey = .both) {
       self.command = command
       self.summary = summary
       self.request = request
       self.run = run
+      self.answers = answers
     }
   }
 
@@ -46,7 +49,7 @@ package struct ReportPage: Sendable {
   /// The page.
   package var html: String {
     let form = document.figureForm
-    var page = HTMLPage(title: title)
+    var page = HTMLPage(title: title, answers: origin.answers)
     page.add("h1", title)
     if let body = form?.body {
       body(&page)
@@ -75,8 +78,7 @@ package struct ReportPage: Sendable {
   }
 
   private func addWords(to page: inout HTMLPage, isOpen: Bool) {
-    let run = origin.run ?? RunInfo(elapsedSeconds: 0)
-    let text = document.text(style: TextStyle(columns: 100), run: run)
+    let text = document.text(style: TextStyle(columns: 100), run: origin.run)
     page.add(raw: "<details\(isOpen ? " open" : "")><summary>As text</summary>\n")
     page.add("pre", text)
     page.add(raw: "</details>\n")
@@ -100,7 +102,7 @@ package struct ReportPage: Sendable {
     facts.append(("Program", "puzzlelab \(Toolkit.version)"))
     if let run = origin.run {
       facts.append(
-        ("Time", "\(Wording.duration(seconds: run.elapsedSeconds)), \(Wording.count(run.threads, "thread", "threads"))")
+        ("Time", "\(run.time), \(Wording.count(run.threads, "thread", "threads"))")
       )
     }
     for (name, value) in facts {
@@ -108,7 +110,9 @@ package struct ReportPage: Sendable {
       page.add(raw: name == "Request" || name == "Command" ? "<dd><code>\(HTMLPage.escaped(value))</code></dd>\n" : "")
       if name != "Request", name != "Command" { page.add("dd", value) }
     }
-    page.add(raw: "</dl>\n<p class=\"screen\">Download: \(downloads)</p>\n</footer>\n")
+    // What is downloaded has the answers.
+    let links = origin.answers == .none ? "" : "<p class=\"screen\">Download: \(downloads)</p>\n"
+    page.add(raw: "</dl>\n\(links)</footer>\n")
   }
 
   /// Links that hold the document and its table.
@@ -155,15 +159,6 @@ extension HTMLPage {
   /// Adds where pupils write who they are, on paper only.
   package mutating func addNameLine() {
     add(raw: "<p class=\"names\"><span>Name</span><span>Date</span></p>\n")
-  }
-
-  /// Adds the answers to what a page asks, on sheets of their own, hidden on the screen until they
-  /// are opened; the page's script prints them or the questions alone.
-  package mutating func addAnswers(_ title: String, _ body: (inout HTMLPage) -> Void) {
-    add(raw: "<section class=\"sheet key\">\n<details class=\"solutions\">")
-    add("summary", title)
-    body(&self)
-    add(raw: "</details>\n</section>\n")
   }
 }
 

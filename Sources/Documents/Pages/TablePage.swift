@@ -8,8 +8,9 @@ package struct TablePage: Sendable {
   package static let mostRows = 5000
 
   /// The page called `title` of a table in CSV, whose first record has the titles of its columns;
-  /// `command` prints it. `nil` for a table that is too long for a page.
-  package init?(_ records: [UInt8], title: String, command: String) {
+  /// `command` prints it, and its titles are spelled as `help` spells them. `nil` for a table that
+  /// is too long for a page.
+  package init?(_ records: [UInt8], title: String, command: String, help: String) {
     let rows = CSVLine.decode(records)
     guard let titles = rows.first, rows.count - 1 <= Self.mostRows else { return nil }
     self.title = title
@@ -24,7 +25,7 @@ package struct TablePage: Sendable {
       cells.allSatisfy { $0[column].isEmpty || Double($0[column]) != nil }
     }
     table = NumberTable(
-      columns.map { titles[$0].spacedWords }, numeric: Set(numeric),
+      columns.map { titles[$0].spacedWords(spelledAs: help) }, numeric: Set(numeric),
       rows: cells.map { $0.map { NumberTable.Cell($0) } })
   }
 

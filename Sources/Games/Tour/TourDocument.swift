@@ -37,17 +37,17 @@ struct TourDocument: Document {
     }
   }
 
-  func text(style: TextStyle, run: RunInfo) -> String {
-    let title = style.paint("puzzlelab \(run.version)", .bold) + ": exact answers and their evidence\n"
-    return ([title] + answers.map { section($0, style) } + [next(style)]).joined(separator: "\n")
+  func text(style: TextStyle, run: RunInfo?) -> String {
+    let title = style.paint("puzzlelab \(Toolkit.version)", .bold) + ": exact answers and their evidence\n"
+    return ([title] + answers.map { section($0, style, showsTime: run != nil) } + [next(style)]).joined(separator: "\n")
   }
 
   /// The answer under a rule with its title and time, and the words that ask for it.
-  private func section(_ answer: Answer, _ style: TextStyle) -> String {
-    let time = Wording.duration(seconds: answer.seconds)
-    let rule = String(repeating: "─", count: max(2, style.columns - answer.stop.title.count - time.count - 6))
-    let title = style.paint("── \(answer.stop.title) ", .bold, .cyan) + style.paint("\(rule) \(time)", .dim)
-    let run = RunInfo(elapsedSeconds: answer.seconds)
+  private func section(_ answer: Answer, _ style: TextStyle, showsTime: Bool) -> String {
+    let run = showsTime ? RunInfo(elapsedSeconds: answer.seconds) : nil
+    let time = run.map { " \($0.time)" } ?? ""
+    let rule = String(repeating: "─", count: max(2, style.columns - answer.stop.title.count - time.count - 5))
+    let title = style.paint("── \(answer.stop.title) ", .bold, .cyan) + style.paint("\(rule)\(time)", .dim)
     return title + "\n" + style.wrapped("$ \(program) \(answer.stop.words)", indent: 2)
       + answer.reply.document.text(style: style, run: run)
   }

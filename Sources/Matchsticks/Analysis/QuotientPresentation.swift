@@ -28,21 +28,26 @@ public struct QuotientPresentation: Sendable {
 
 extension MisereQuotient {
   /// Generators, relations and P-portion; `nil` for a quotient that is too large to be read.
-  /// - Complexity: O(generators · order · relations).
+  ///
+  /// A product is passed over unless each of its divisors that is one generator smaller is the
+  /// least monomial of its element: then no relation divides it.
+  /// - Complexity: O(generators · order) products, each looked up once for each of its generators.
   public var presentation: QuotientPresentation? {
     guard order <= QuotientPresentation.mostElements else { return nil }
     let one = [Int](repeating: 0, count: generators.count)
     var least: [Int: [Int]] = [0: one]
+    var standard: Set<[Int]> = [one]
     var relations: [QuotientPresentation.Relation] = []
     var level = [(monomial: one, element: 0)]
     while !level.isEmpty {
       var next: [(monomial: [Int], element: Int)] = []
       for (monomial, element) in products(of: level) {
-        if relations.contains(where: { zip($0.monomial, monomial).allSatisfy { $0 <= $1 } }) { continue }
+        guard Self.divisors(of: monomial).allSatisfy(standard.contains) else { continue }
         if let known = least[element] {
           relations.append(QuotientPresentation.Relation(monomial: monomial, least: known))
         } else {
           least[element] = monomial
+          standard.insert(monomial)
           next.append((monomial, element))
         }
       }
@@ -50,6 +55,15 @@ extension MisereQuotient {
     }
     let portion = pElements.compactMap { least[$0] }.sorted(by: Self.precedes)
     return QuotientPresentation(generators: generators, relations: relations, pPortion: portion)
+  }
+
+  /// A monomial without one of its generators, for each of them.
+  private static func divisors(of monomial: [Int]) -> some Sequence<[Int]> {
+    monomial.indices.lazy.filter { monomial[$0] > 0 }.map { place in
+      var divisor = monomial
+      divisor[place] -= 1
+      return divisor
+    }
   }
 
   /// The products of monomials of one degree with a generator, each once, in order.

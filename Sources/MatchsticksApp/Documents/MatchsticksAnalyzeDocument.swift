@@ -53,7 +53,7 @@ package struct MatchsticksAnalyzeDocument: Document {
   var reason: ReasonWording { ReasonWording(game: game, heaps: heaps, analysis: analysis) }
 
   /// The analysis for a person: what to play first, the theory where somebody looks for it.
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     var text = style.heading("\(heaps.count == 1 ? "A heap" : "Heaps") of \(Self.words(heaps))")
     text += style.wrapped(game.words) + game.firstMove(heaps, style) + "\n" + verdict(style)
     if let multiples = reason.multiples { text += style.wrapped("\(multiples.capitalizedFirst).") }

@@ -56,6 +56,11 @@ extension MatchsticksSequenceDocument: FigureDocument {
 }
 
 extension MatchsticksLosingDocument: FigureDocument {
+  /// How many lose, and the first of them.
+  package var inBrief: String? {
+    losing.positions.isEmpty
+      ? title : "\(title): \(Wording.first(losing.positions.map { $0.words(longest: 40) }, between: ", "))"
+  }
   package var title: String {
     "\(losing.count.words()) of the heaps 1 to \(losing.bound.words()) \(losing.count == 1 ? "loses" : "lose")"
   }
@@ -162,6 +167,16 @@ extension MatchsticksMatchDocument: FigureDocument {
 }
 
 extension MatchsticksSurveyDocument: FigureDocument {
+  /// What was surveyed, and what was found.
+  package var inBrief: String? {
+    switch content {
+    case .sets(let survey): "\(title): periods up to \(survey.period.value), preperiods up to \(survey.preperiod.value)"
+    case .codes(let survey):
+      "\(title): the period of \(Wording.grouped(survey.rows.count { $0.period != nil })) of "
+        + "\(Wording.count(survey.rows.count, "code", "codes")) is proved"
+    }
+  }
+
   package var title: String {
     switch content {
     case .sets(let survey): "All \(Wording.grouped(survey.sets)) subtraction sets within 1 to \(survey.largest)"
@@ -230,6 +245,7 @@ extension MatchsticksHintsDocument: FigureDocument {
 }
 
 extension MatchsticksGenusDocument: FigureDocument {
+  package var title: String { "Genus of heaps: \(rules.words)" }
   package var lead: [String] { [tameness] }
 
   package var figures: [Figure] {

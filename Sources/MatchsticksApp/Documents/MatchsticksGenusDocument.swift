@@ -4,7 +4,7 @@ import Matchsticks
 
 /// Heaps in misère play: `matchsticks genus`.
 package struct MatchsticksGenusDocument: TableDocument {
-  private let rules: Ruleset
+  let rules: Ruleset
   let table: GenusTable
 
   /// Shows the genera of the heaps of some rules.
@@ -52,12 +52,14 @@ package struct MatchsticksGenusDocument: TableDocument {
   private var firstWild: Int? { table.rows.firstIndex { !$0.isTame } }
   private var firstNotHereditarilyTame: Int? { table.rows.firstIndex { !$0.isHereditarilyTame } }
 
-  /// The table for a person.
-  package var inBrief: String? { "Genus of heaps: \(rules.words)" }
+  /// The rules and the first genera.
+  package var inBrief: String? {
+    rows.isEmpty ? nil : "\(title): \(Wording.first(table.rows.map { $0.genus.description }))"
+  }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     guard !rows.isEmpty else {
-      return style.heading("Genus of heaps: \(rules.words)") + "\n" + style.evidence(table.evidence)
+      return style.heading(title) + "\n" + style.evidence(table.evidence)
     }
     var text = style.heading("Genus of heaps 0 to \(table.rows.count - 1): \(rules.words)")
     text += style.wrapped(tameness)

@@ -72,7 +72,7 @@ package struct MatchsticksHintsDocument: TableDocument {
     return best.wins ? "\(moves): the best is to \(best.move.words(heaps: heaps))" : "\(moves): all of them lose"
   }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     var text = style.heading("Moves from \(MatchsticksAnalyzeDocument.words(heaps))")
     text += style.wrapped(game.words) + game.firstMove(heaps, style) + "\n"
     guard !list.moves.isEmpty else { return text + "There is no move.\n\n" + proof(style) }

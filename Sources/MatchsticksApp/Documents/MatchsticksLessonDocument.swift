@@ -57,7 +57,15 @@ package struct MatchsticksLessonDocument: TableDocument {
   package static let listsInRows: Set<String> = ["numbers"]
   private var exercises: [Row] { lesson.exercises.map { Row(game: lesson.game, question: $0) } }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  /// Which numbers lose.
+  package var inBrief: String? {
+    let losing = rows.filter { !$0.wins }.map { "\($0.question.heap)" }
+    guard let last = rows.last?.question.heap, !losing.isEmpty else { return nil }
+    let verb = losing.count == 1 ? "loses" : "lose"
+    return "Of 1 to \(Wording.count(last, "match", "matches")) \(Wording.list(losing)) \(verb)"
+  }
+
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     var text = style.heading(title) + style.wrapped(lesson.game.words) + "\n"
     text += style.wrapped(Self.task) + "\n"
     text += style.wrapped(
@@ -97,7 +105,7 @@ package struct MatchsticksLessonDocument: TableDocument {
     """
 }
 
-extension MatchsticksLessonDocument: FigureDocument, PageDocument {
+extension MatchsticksLessonDocument: SheetDocument {
   package var title: String { "Find the losing numbers" }
   package var lead: [String] { [lesson.game.words, Self.task] }
 

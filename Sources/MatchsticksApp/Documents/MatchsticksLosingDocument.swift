@@ -47,7 +47,7 @@ package struct MatchsticksLosingDocument: TableDocument {
   }
 
   /// The list for a person.
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     var text = style.heading("Losing heaps from 1 to \(losing.bound.words())")
     text += style.wrapped(game.words)
     let listed = losing.positions.map { $0.words() } + (losing.isComplete ? [] : ["…"])

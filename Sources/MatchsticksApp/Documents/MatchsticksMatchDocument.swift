@@ -48,7 +48,7 @@ package struct MatchsticksMatchDocument: TableDocument {
   package var rows: [Pairing] { results.map { Pairing(result: $0, digits: digits) } }
 
   /// The match for a person.
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     var text = style.heading("Match from a heap of \(pile.words)")
     text += style.wrapped(game.words)
     if case .sampled(let trials, let seed, _, _, _) = results.first?.sampled {

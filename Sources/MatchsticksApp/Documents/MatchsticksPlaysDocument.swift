@@ -25,7 +25,7 @@ package struct MatchsticksPlaysDocument: Document {
   /// The count for a person.
   package var inBrief: String? { "\(plays.total.words(longest: 40)) plays of a heap of \(pile.words)" }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     var text = style.heading("Complete plays of a heap of \(pile.words)")
     text += style.wrapped(game.words) + "\n"
     text += "\(plays.total.words(longest: 2000)) plays\n"

@@ -38,7 +38,7 @@ package struct MatchsticksReportDocument: TableDocument {
     Field("zeros", "The first heaps of value 0") { $0.report.zeros },
     Field(
       "pPositionDensity",
-      "The share of value 0 among all heaps if a period is proved or a closed form is known, else among those examined"
+      "The share of P-positions (value 0) among all heaps if a period is proved or a closed form is known, else among those examined"
     ) { FractionValue($0.report.density, digits: $0.digits) },
     Field("isDensityOfAllHeaps", "Whether that is the share among all heaps") { $0.report.isDensityOfAll },
     Field("exceptions", "The first heaps below the preperiod that break the period") { $0.report.exceptions },
@@ -80,8 +80,11 @@ package struct MatchsticksReportDocument: TableDocument {
 
   private var largestValue: Int { report.frequencies.last?.value ?? 0 }
 
+  /// The rules and their period.
+  package var inBrief: String? { "\(rules.words): \(period.lowercasedFirst.dropLast())".capitalizedFirst }
+
   /// The report for a person.
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     let density = FractionValue(report.density, digits: digits)
     var text = style.heading("Grundy values: \(rules.words)")
     text += "Normal play: whoever makes the last move wins.\n\n"

@@ -70,11 +70,16 @@ package struct MatchsticksSequenceDocument: Document {
     }
   }
 
+  /// The rules and their first values.
+  package var inBrief: String? {
+    list.count == 0 ? nil : "\(title): \(Wording.first((0..<list.count).lazy.map { "\(self.list[$0])" }, most: 40))"
+  }
+
   /// The most values that are printed for a person.
   private static let mostShown = 1_000_000
 
   /// The values for a person.
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     let list = list
     guard list.count > 0 else {
       return style.heading("\(name): \(rules.words)") + "\n" + style.evidence(list.sequence.evidence)

@@ -58,7 +58,7 @@ package struct MatchsticksSurveyDocument: Document {
   }
 
   /// The survey for a person.
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     switch content {
     case .sets(let survey): text(survey, style)
     case .codes(let survey): text(survey, style)

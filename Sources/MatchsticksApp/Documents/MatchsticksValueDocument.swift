@@ -113,7 +113,7 @@ package struct MatchsticksValueDocument: TableDocument {
   package var rows: [HeapRow] { heaps }
 
   /// The values for a person.
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     guard let sum else { return table(style) }
     var text = style.heading(title) + style.wrapped("Normal play: whoever makes the last move wins.")
     text += "\n" + style.wrapped("\(sum.total.outcome.words.capitalizedFirst).")
@@ -198,6 +198,15 @@ extension PartizanOutcome {
 }
 
 extension MatchsticksValueDocument: FigureDocument {
+  /// What was asked about, and its value or the first values.
+  package var inBrief: String? {
+    guard let sum else {
+      let first = Wording.first(heaps.map { $0.value.form.shortened(40) }, between: ", ")
+      return heaps.isEmpty ? nil : "\(title): \(first)"
+    }
+    return "\(title): \(sum.total.form.shortened(300)); \(sum.total.outcome.words)"
+  }
+
   package var title: String {
     if heaps.isEmpty { return "Heaps under \(rules)" }
     guard sum != nil else { return "Values of heaps 0 to \(heaps.last?.heap.words ?? "0") under \(heaps[0].rules)" }

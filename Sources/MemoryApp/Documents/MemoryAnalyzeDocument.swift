@@ -31,9 +31,15 @@ package struct MemoryAnalyzeDocument: Document {
     ) { $0.analysis.bestMove?.rawValue },
     Field("evidence", "The evidence for the values") { $0.analysis.evidence })
 
+  /// The best move, and what the state is worth with it.
+  package var inBrief: String? {
+    let unit = analysis.seats == .solitaire ? "turns" : "pairs"
+    return analysis.bestMove == nil ? nil : "\(title); \(analysis.value.decimal(digits: 4)) \(unit) expected"
+  }
+
   private var value: FractionValue? { FractionValue(analysis.value, digits: digits) }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     let (state, seats) = (analysis.state, analysis.seats)
     var text = style.heading(
       "\(Wording.count(state.pairs, "pair", "pairs")), \(Wording.count(state.known, "known card", "known cards")), "

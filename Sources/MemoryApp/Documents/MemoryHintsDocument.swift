@@ -66,7 +66,7 @@ package struct MemoryHintsDocument: Document {
     }
   }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     var text = table(columns: style.columns) + "\n" + style.wrapped(reason)
     guard advice.action != .finished else { return text }
     text += advice.analysis.valueLine(advice.value, digits: digits, style: style)

@@ -4,7 +4,7 @@ import GameCore
 import Memory
 
 extension MemoryReportDocument {
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     let seats = report.seats
     var text = style.heading("\(Wording.count(report.pairs, "pair", "pairs")), \(seats.words), best play")
     text += (seats == .solitaire ? solitaireFacts : twoPlayerFacts).text(style: style) + stalls(style)

@@ -51,7 +51,7 @@ package struct MemorySimulateDocument: Document {
       Field("turns", "A number of turns") { $0.turns }, Field("games", "The games that took it") { $0.games })
   }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     var text = style.heading(
       "\(Wording.count(tally.games, "game", "games")) of \(Wording.count(simulation.pairs, "pair", "pairs")): "
         + simulation.strategies.map { $0.kind.rawValue }.joined(separator: " vs "))

@@ -24,6 +24,8 @@ package struct Question: Sendable {
   package let summaryName: String?
   /// Ways to ask it in words; the first one is the most common.
   package let examples: [Example]
+  /// Whether its page asks questions and answers them.
+  package let hasAnswerKey: Bool
   /// Whether it is for experts, listed apart.
   package let isForExperts: Bool
   private let deferredList: Deferred<ParameterList>
@@ -67,6 +69,7 @@ package struct Question: Sendable {
     }
     self.examples = examples
     deferredFormats = Deferred { formats + Self.formats(of: Answer.self) }
+    hasAnswerKey = Answer.hasAnswerKey
     self.isForExperts = isForExperts
     self.quick = quick
     describe = { (Answer.shape.schema, Answer.columns, Answer.table) }

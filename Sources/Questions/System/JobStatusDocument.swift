@@ -28,7 +28,7 @@ package struct JobStatusDocument: Document {
     Field("fileBytes", "The size of the file") { $0.summary.byteCount },
     Field("isChecked", "Whether every answer was read and compared with its checksum") { $0.summary.isChecked })
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     let facts = summary.facts
     var text = style.fact("job:", "\(Wording.count(facts.count, "question", "questions")) of \(facts.source)")
     let checked = summary.isChecked ? ", all compared with their checksums" : ""

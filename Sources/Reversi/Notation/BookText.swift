@@ -12,7 +12,8 @@ import GameCore
 /// A position is its squares and the side to move; `depth 12@73` are the plies of its search and
 /// the confidence of cutoffs in percent, `proved 20` is a search to the end. Every legal move
 /// follows with its value for that side, in discs. `waiting` positions are those that the learning
-/// was about to search. Empty lines and lines that begin with `#` are passed over.
+/// was about to search. Empty lines are passed over, and so are comments: lines that begin with
+/// `#`.
 package struct BookText: Hashable, Sendable {
   /// The board.
   package var size: BoardSize
@@ -22,6 +23,8 @@ package struct BookText: Hashable, Sendable {
   package var records: [BookRecord]
   /// The positions that are to be searched next, in their order.
   package var waiting: [CanonicalPosition]
+  /// How many comments were passed over.
+  package private(set) var commentCount = 0
 
   /// The version of the format.
   package static let version = 1
@@ -61,6 +64,7 @@ package struct BookText: Hashable, Sendable {
         records.append(record)
       }
     }
+    commentCount = lines.commentCount
   }
 
   /// The text; the same book has the same bytes.
@@ -115,6 +119,8 @@ package struct BookTextError: Error, Hashable, Sendable {
 private struct BookLines {
   private var lines: TextLines
   private var number = 0
+  /// How many comments were passed over; a row of marks says nothing.
+  private(set) var commentCount = 0
 
   init(_ bytes: [UInt8]) { lines = TextLines(bytes) }
 
@@ -125,7 +131,11 @@ private struct BookLines {
     while let (place, line) = lines.next() {
       number = place
       let words = line.split(whereSeparator: { ByteReader.isBlank($0) }).map { String(decoding: $0, as: UTF8.self) }
-      if let first = words.first, !first.hasPrefix("#") { return words }
+      guard let first = words.first, first.hasPrefix("#") else {
+        if words.isEmpty { continue }
+        return words
+      }
+      if words.contains(where: { !$0.allSatisfy { $0 == "#" } }) { commentCount += 1 }
     }
     return nil
   }

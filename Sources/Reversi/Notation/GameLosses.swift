@@ -40,8 +40,14 @@ public struct GameLosses: Hashable, Sendable {
       case (.sgf, "variation"): .variation
       default: .property
       }
+    if kind == .property { return add(propertyNamed: property.name) }
     add(kind, kind == .value ? max(1, property.values.count) : 1)
-    if kind == .property, !propertyNames.contains(property.name) { propertyNames.append(property.name) }
+  }
+
+  /// Adds a property.
+  mutating func add(propertyNamed name: String) {
+    add(.property)
+    if !propertyNames.contains(name) { propertyNames.append(name) }
   }
 }
 

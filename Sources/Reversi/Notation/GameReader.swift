@@ -55,8 +55,9 @@ package struct GameReader: Sendable {
     self.tournaments = tournaments
   }
 
-  /// How many lines of comments between the games were passed over.
-  package var commentCount: Int { splitter.commentCount }
+  /// What was passed over that belongs to no game: lines of comments between the games, and members
+  /// beside a list of them.
+  package var losses: GameLosses { splitter.losses }
 
   /// Takes the next bytes of the file.
   package mutating func append(_ bytes: [UInt8]) {

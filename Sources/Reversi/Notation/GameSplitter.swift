@@ -30,8 +30,9 @@ package struct GameSplitter: Sendable {
   private var indent = 0
   /// What ends the lists and objects around the next object, the innermost last.
   var closers: [UInt8] = []
-  /// How many lines of comments between the games were passed over.
-  private(set) var commentCount = 0
+  /// What was passed over that belongs to no game: lines of comments between the games, and members
+  /// beside a list of them.
+  private(set) var losses = GameLosses()
   /// How many bytes were given out.
   package private(set) var bytesGivenOut = 0
 
@@ -60,14 +61,15 @@ package struct GameSplitter: Sendable {
       } else if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
         switch structure(isLast: isLast) {
         case .game(let end): return take(to: end)
-        case .list(let place, let ends):
+        case .list(let place, let ends, let members):
           closers += ends
+          passOver(members)
           advance(to: place)
         case .unfinished: return nil
         }
       } else if Self.commentMarks.contains(first) {
         guard let end = lineEnd(from: start, isLast: isLast) else { return nil }
-        if buffer[start..<end].contains(where: { !ByteReader.isBlank($0) && $0 != first }) { commentCount += 1 }
+        if buffer[start..<end].contains(where: { !ByteReader.isBlank($0) && $0 != first }) { losses.add(.comment) }
         advance(to: end)
       } else if let board = board(isLast: isLast) {
         guard case .game(let end) = board else { return nil }
@@ -82,6 +84,11 @@ package struct GameSplitter: Sendable {
         return movesEnd(isLast: isLast).map { take(to: $0) }
       }
     }
+  }
+
+  /// Notes members of an object that has a list of games.
+  mutating func passOver(_ members: [ArraySlice<UInt8>]) {
+    for name in members { losses.add(propertyNamed: String(decoding: name, as: UTF8.self)) }
   }
 
   mutating func skipBlanks() {

@@ -5,9 +5,9 @@ extension GameSplitter {
   enum Structure {
     /// A game that ends before this place.
     case game(end: Int)
-    /// A list whose first object begins at or behind this place, and what ends it and those around
-    /// it.
-    case list(place: Int, closers: [UInt8])
+    /// A list whose first object begins at or behind this place, what ends it and those around it,
+    /// and the names of the members before it.
+    case list(place: Int, closers: [UInt8], members: [ArraySlice<UInt8>])
     /// More of the text is needed.
     case unfinished
   }
@@ -19,7 +19,7 @@ extension GameSplitter {
     guard let next = rest.firstIndex(where: { !ByteReader.isBlank($0) }) else {
       return isLast ? .game(end: buffer.count) : .unfinished
     }
-    if buffer[next] == UInt8(ascii: "{") { return .list(place: next, closers: [UInt8(ascii: "]")]) }
+    if buffer[next] == UInt8(ascii: "{") { return .list(place: next, closers: [UInt8(ascii: "]")], members: []) }
     if BoardReader.isList(Array(buffer[start...].prefix(64))) { return board(inListAt: start, isLast: isLast) }
     let end = Square.isLetter(buffer[next]) ? pgnEnd(isLast: isLast) : lineEnd(from: start, isLast: isLast)
     return end.map { .game(end: $0) } ?? .unfinished
@@ -86,38 +86,20 @@ extension GameSplitter {
 
   /// An object in JSON: a game, or what has a list of games.
   private func object(isLast: Bool) -> Structure {
-    var depth = 0
-    var key: ArraySlice<UInt8> = []
+    var members = ObjectMembers()
     var place = start
     while place < buffer.count {
-      switch buffer[place] {
-      case UInt8(ascii: "\""):
-        guard let end = stringEnd(from: place) else { return isLast ? .game(end: buffer.count) : .unfinished }
-        if depth == 1 { key = buffer[(place + 1)..<end] }
-        place = end
-      case UInt8(ascii: "["), UInt8(ascii: "{"):
-        depth += 1
-        if depth == 2, buffer[place] == UInt8(ascii: "["), key.elementsEqual("games".utf8) {
-          return .list(place: place + 1, closers: [UInt8(ascii: "}"), UInt8(ascii: "]")])
-        }
-      case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        depth -= 1
-        if depth == 0 { return .game(end: place + 1) }
-      default: break
+      guard let end = members.step(over: buffer, at: place) else { break }
+      if members.depth == 0 { return .game(end: end) }
+      if members.depth == 2, buffer[place] == UInt8(ascii: "["), let name = members.names.last,
+        name.elementsEqual("games".utf8)
+      {
+        return .list(
+          place: end, closers: [UInt8(ascii: "}"), UInt8(ascii: "]")], members: members.names.dropLast())
       }
-      place += 1
+      place = end
     }
     return isLast ? .game(end: buffer.count) : .unfinished
-  }
-
-  /// The quote that ends the string that begins at `place`.
-  private func stringEnd(from place: Int) -> Int? {
-    var place = place + 1
-    while place < buffer.count {
-      if buffer[place] == UInt8(ascii: "\"") { return place }
-      place += buffer[place] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    return nil
   }
 
   /// Passes over what stands between the objects of a list, one mark at a time: `nil` when there is
@@ -125,8 +107,9 @@ extension GameSplitter {
   mutating func passList(isLast: Bool) -> Bool? {
     guard let closer = closers.last else { return nil }
     if closer == UInt8(ascii: "}") {
-      guard let end = restOfObject(isLast: isLast) else { return false }
+      guard let (end, members) = restOfObject(isLast: isLast) else { return false }
       closers.removeLast()
+      passOver(members)
       advance(to: end)
       return true
     }
@@ -142,23 +125,52 @@ extension GameSplitter {
     return true
   }
 
-  /// Where the object ends whose list of games has ended.
-  private func restOfObject(isLast: Bool) -> Int? {
-    var depth = 1
+  /// Where the object ends whose list of games has ended, and the names of its members after that.
+  private func restOfObject(isLast: Bool) -> (end: Int, members: [ArraySlice<UInt8>])? {
+    var members = ObjectMembers(depth: 1)
     var place = start
     while place < buffer.count {
-      switch buffer[place] {
-      case UInt8(ascii: "\""):
-        guard let end = stringEnd(from: place) else { return isLast ? buffer.count : nil }
-        place = end
-      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        depth -= 1
-        if depth == 0 { return place + 1 }
-      default: break
-      }
-      place += 1
+      guard let end = members.step(over: buffer, at: place) else { break }
+      if members.depth == 0 { return (end, members.names) }
+      place = end
     }
-    return isLast ? buffer.count : nil
+    return isLast ? (buffer.count, members.names) : nil
+  }
+}
+
+/// The names of an object's members, found byte by byte.
+private struct ObjectMembers {
+  /// How many lists and objects are open.
+  var depth = 0
+  var names: [ArraySlice<UInt8>] = []
+  /// The last string among the members.
+  private var string: ArraySlice<UInt8> = []
+
+  init(depth: Int = 0) { self.depth = depth }
+
+  /// Takes what is at a place, a whole string or a byte; where it ends, `nil` for a string without
+  /// an end.
+  mutating func step(over text: [UInt8], at place: Int) -> Int? {
+    switch text[place] {
+    case UInt8(ascii: "\""):
+      guard let end = Self.stringEnd(in: text, from: place) else { return nil }
+      if depth == 1 { string = text[(place + 1)..<end] }
+      return end + 1
+    case UInt8(ascii: ":"): if depth == 1 { names.append(string) }
+    case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+    case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+    default: break
+    }
+    return place + 1
+  }
+
+  /// The quote that ends the string that begins at `place`.
+  private static func stringEnd(in text: [UInt8], from place: Int) -> Int? {
+    var place = place + 1
+    while place < text.count {
+      if text[place] == UInt8(ascii: "\"") { return place }
+      place += text[place] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return nil
   }
 }

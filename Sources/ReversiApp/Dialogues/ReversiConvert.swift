@@ -121,8 +121,8 @@ private struct ReversiConverter: Converter {
       end.bytes = games.gamesFile
       end.companions = ("wtb", [("jou", games.playersFile), ("trn", games.tournamentsFile)].filter { !$0.1.isEmpty })
     }
-    // Comments between games belong to none; a file without games has no comments either.
-    if hasGames { losses.add(.comment, cutter.commentCount) }
+    // A file without games has no comments between them either.
+    if hasGames { losses += cutter.losses }
     if !losses.isEmpty {
       let source = path == "-" ? "standard input" : path
       let name = format == .transcript ? "a transcript" : format.rawValue.uppercased()

@@ -45,7 +45,7 @@ package struct ReversiAnalyzeDocument: Document {
     SideCounts(black: count(features.black), white: count(features.white))
   }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     var text = BoardDrawing.text(position, style: style) + "\n" + counts.text(style: style, indent: 2) + "\n"
     text += style.fact("regions:", regions)
     if let evaluation = analysis.evaluation {

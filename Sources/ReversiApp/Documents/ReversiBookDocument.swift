@@ -6,12 +6,14 @@ import Reversi
 package struct ReversiBookDocument: TableDocument {
   private let summary: BookSummary
   private let end: BookEnd?
+  private let losses: GameLosses
   package var rows: [BookSummary.Ply] { summary.plies }
 
-  /// Reports a book; `end` is how a learning of it ended.
-  package init(_ summary: BookSummary, end: BookEnd?) {
+  /// Reports a book; `end` is how a learning of it ended, `losses` what an import dropped.
+  package init(_ summary: BookSummary, end: BookEnd?, losses: GameLosses = GameLosses()) {
     self.summary = summary
     self.end = end
+    self.losses = losses
   }
 
   package static let table: String? = "plies"
@@ -26,6 +28,9 @@ package struct ReversiBookDocument: TableDocument {
     Field("moves", "The first moves, best first; empty if the book is") { $0.moves },
     Field("program", "The version of the program that made the book") { $0.summary.program },
     Field("fileBytes", "The size of the file") { $0.summary.byteCount },
+    Field("dropped", "Data of the text that a book can't hold; absent if there is none") {
+      $0.losses.isEmpty ? nil : $0.losses.words
+    },
     Field("stopReason", "Why learning stopped early") { $0.stopReason },
     Field("isExhausted", "Whether the limits leave nothing to be learnt") { $0.end == .exhausted })
 
@@ -36,7 +41,7 @@ package struct ReversiBookDocument: TableDocument {
     "An opening book of \(Wording.count(summary.positions, "position", "positions")), level \(summary.level)"
   }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     let side = summary.size.rawValue
     var text = style.fact("book:", "\(side)×\(side), level \(summary.level), made by puzzlelab \(summary.program)")
     let positions = Wording.count(summary.positions, "position", "positions")
@@ -45,6 +50,7 @@ package struct ReversiBookDocument: TableDocument {
     if summary.waiting > 0 {
       text += style.fact("next:", Wording.count(summary.waiting, "position", "positions") + " queued")
     }
+    if !losses.isEmpty { text += style.fact("dropped:", losses.words) }
     if !rows.isEmpty {
       var table = TextTable(.numbers("plies"), .numbers("positions"))
       for row in rows { table.add("\(row.ply)", Wording.grouped(row.positions)) }

@@ -49,7 +49,7 @@ package struct ReversiBookProbeDocument: TableDocument {
     return "The book plays \(best.advice.move)"
   }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     var text = BoardDrawing.text(position, style: style) + "\n"
     for named in namedMoves { text += style.fact("\(named.move):", named.opening.words) }
     guard let answer else { return text + style.fact("book:", "this position isn't in it") }
@@ -101,7 +101,7 @@ package struct ReversiBookExportDocument: Document {
     Field("positions", "How many positions there are") { $0.book.records.count },
     Field("text", "The book as 'book import' reads it") { $0.book.text })
 
-  package func text(style: TextStyle, run: RunInfo) -> String { book.text }
+  package func text(style: TextStyle, run: RunInfo?) -> String { book.text }
 
   package static let columns = ["position", "move", "discDifference", "isProved", "depth", "selectivity"]
 

@@ -3,7 +3,9 @@ import GameCore
 import Reversi
 
 extension ReversiHintsDocument: FigureDocument {
-  package var title: String { ReversiFigures.title(position, best: advice.moves.first) }
+  package var title: String {
+    ReversiFigures.title(position, best: advice.moves.first, of: advice.moves.count)
+  }
 
   package var lead: [String] { [meaning.capitalizedFirst + "."] }
 
@@ -215,6 +217,7 @@ extension ReversiShowDocument: FigureDocument {
 }
 
 extension ReversiOpeningsDocument: FigureDocument {
+  package var title: String { Wording.count(rows.count, "balanced opening", "balanced openings") }
   private static let mostDrawn = 24
 
   package var figures: [Figure] {
@@ -266,13 +269,15 @@ extension ReversiBookProbeDocument: FigureDocument {
 /// What several documents of Reversi have.
 enum ReversiFigures {
   /// Who is to move, and the best move with its value.
-  static func title(_ position: Position, best: MoveAdvice?) -> String {
+  /// Who is to move, and the best move, of so many where they are ranked.
+  static func title(_ position: Position, best: MoveAdvice?, of count: Int = 1) -> String {
     let side = position.sideToMove
     guard !position.isFinished else {
       return ReversiShowDocument.outcome(position.finalDifference, side).capitalizedFirst
     }
     guard let best else { return "\(side) to move".capitalizedFirst }
     let value = DiscValue(hundredths: best.value).signed(isProved: best.isProved)
-    return "\(side) to move: \(best.move) is best, \(value), \(best.basis)".capitalizedFirst
+    let ranked = count > 1 ? " of \(count) moves" : ""
+    return "\(side) to move: \(best.move) is best\(ranked), \(value), \(best.basis)".capitalizedFirst
   }
 }

@@ -34,9 +34,13 @@ package struct ReversiGamesDocument: TableDocument {
   /// A row for each game.
   package var rows: [Game] { games }
 
-  package var inBrief: String? { Wording.count(games.count, "game", "games") }
+  /// How many there are, and the first of them.
+  package var inBrief: String? {
+    let games = Wording.first(games.map { $0.inBrief }, between: "; ")
+    return Wording.count(self.games.count, "game", "games") + (games.isEmpty ? "" : ": \(games)")
+  }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     guard !games.isEmpty else { return "No games.\n" }
     var table = TextTable(
       .numbers("game"), .words("black"), .words("white"), .words("result"), .words("opening"), .words("moves"))
@@ -74,6 +78,13 @@ extension ReversiGamesDocument.Game: Record {
     Field("game", "The game in GGF") { $0.record?.ggfText(addsResult: false) },
     Field("dropped", "Data that GGF can't hold; absent if there is none") { $0.dropped },
     Field("fault", "Why it is invalid; absent if it is valid") { $0.fault })
+
+  /// Who played, and what; or why it can't be read.
+  fileprivate var inBrief: String {
+    guard let record else { return "game \(number): \(fault ?? "")" }
+    let names = [record.black.shown, record.white.shown].compactMap { $0 }
+    return (names + [result, record.line.transcript]).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
 
   /// The result for a person: discs, or who has won.
   fileprivate var result: String {

@@ -33,7 +33,7 @@ package struct ReversiHintsDocument: RowsDocument {
 
   private var notes: [String] { ReversiFields.notes(position, threadsInside: advice.threadsInside) }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     var text = BoardDrawing.text(position, style: style) + "\n"
     if let difference = advice.finalDifference {
       text += style.fact("result:", ReversiShowDocument.outcome(difference, position.sideToMove))

@@ -64,7 +64,7 @@ package struct ReversiMatchDocument: RowsDocument {
     }
   }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     var text = style.heading("\(match.plan.first) vs \(match.plan.second)")
     let pairs = Wording.count(match.openingCount, "opening", "openings")
     text += "\(pairs), each played with both colours; seed \(match.plan.seed)\n\n"
@@ -74,7 +74,7 @@ package struct ReversiMatchDocument: RowsDocument {
       text += "  no pair of games was finished\n"
     }
     if let reason = match.stopReason { text += "\n" + style.fact("note:", "stopped early (\(reason.words))") }
-    text += "\n  intervals over pairs of games; \(Wording.duration(seconds: run.elapsedSeconds))\n"
+    text += "\n  intervals over pairs of games\(run.map { "; \($0.time)" } ?? "")\n"
     return text + (statistics.map { style.evidence($0.evidence) } ?? "")
   }
 

@@ -25,13 +25,14 @@ package struct ReversiOpeningsDocument: RowsDocument {
       $0.set.stopReason
     })
 
-  /// A transcript a line with its name as a comment, ready to be read again; a comment behind them
-  /// when the search was stopped.
+  /// How many there are, and the first of them.
   package var inBrief: String? {
-    Wording.count(set.openings.count, "balanced opening", "balanced openings").capitalizedFirst
+    rows.isEmpty ? title : "\(title): \(Wording.first(rows.map { $0.opening.line.transcript }, between: ", "))"
   }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  /// A transcript a line with its name as a comment, ready to be read again; a comment behind them
+  /// when the search was stopped.
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     let lines = set.openings.map { opening in
       let name = names.name(of: opening.line).map { "  # \($0.name.visible)" } ?? ""
       return opening.line.transcript + name + "\n"

@@ -16,12 +16,14 @@ package struct ReversiPerftDocument: Document {
 
   package var inBrief: String? { "perft \(count.depth): \(Wording.grouped(count.leaves))" }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     let leaves = count.leaves
-    let millions = Double(leaves) / run.elapsedSeconds / 1e6
-    let rate = run.elapsedSeconds > 0.01 ? " (\(Wording.short(millions)) million/s)" : ""
+    let cost = run.map { run in
+      let millions = Double(leaves) / run.elapsedSeconds / 1e6
+      return "  \(run.time)\(run.elapsedSeconds > 0.01 ? " (\(Wording.short(millions)) million/s)" : "")\n"
+    }
     let noun = leaves == 1 ? "position" : "positions"
     return "perft \(count.depth): \(style.paint(Wording.grouped(leaves), .bold)) \(noun); a pass is a ply\n"
-      + "  \(Wording.duration(seconds: run.elapsedSeconds))\(rate)\n" + style.evidence(count.evidence)
+      + (cost ?? "") + style.evidence(count.evidence)
   }
 }

@@ -31,8 +31,14 @@ package struct ReversiPuzzlesDocument: TableDocument {
 
   package var rows: [PracticePosition] { practice.positions }
 
+  /// The boards with their best moves, puzzle after puzzle.
+  package var inBrief: String? {
+    rows.isEmpty
+      ? none : rows.map { "\($0.position.boardText): \($0.best) \($0.score.signed)" }.joined(separator: "; ")
+  }
+
   /// The boards first, the solutions behind them.
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     let stop = practice.stopReason.map { style.fact("note:", "stopped early (\($0.words))") } ?? ""
     let cost = stop + ReversiFields.cost(practice.nodes, run)
     guard !rows.isEmpty else {
@@ -148,7 +154,7 @@ extension ReversiPuzzlesDocument: OBFDocument {
   }
 }
 
-extension ReversiPuzzlesDocument: FigureDocument, PageDocument {
+extension ReversiPuzzlesDocument: SheetDocument {
   package var title: String { "Othello: \(Wording.count(rows.count, "puzzle", "puzzles"))" }
   package var lead: [String] { rows.isEmpty ? [none] : [Self.task] }
 

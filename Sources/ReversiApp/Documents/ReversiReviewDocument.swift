@@ -50,8 +50,10 @@ package struct ReversiReviewDocument: RowsDocument {
     review.moves.enumerated().compactMap { index, move in move.map { ReversiReviewMove(move: $0, index: index) } }
   }
 
+  package var inBrief: String? { String(summaryLine.dropLast()) }
+
   /// The review for a person; of a game of many, which has a number, one line.
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     if number != nil { return summaryLine }
     var text = style.heading(title) + (facts.isEmpty ? "" : facts + "\n") + "\n"
     text += table.text(style: style, indent: 2) + "\n"

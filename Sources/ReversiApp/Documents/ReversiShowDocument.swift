@@ -39,11 +39,13 @@ package struct ReversiShowDocument: Document {
 
   package var inBrief: String? {
     if let finalDifference { return Self.outcome(finalDifference, position.sideToMove).capitalizedFirst }
-    let moves = Wording.count(position.legalMoves.count, "legal move", "legal moves")
-    return "\(position.sideToMove) to move: \(moves)".capitalizedFirst
+    let (side, moves) = (position.sideToMove, position.legalMoves)
+    guard !position.mustPass else { return "\(side) must pass".capitalizedFirst }
+    let words = moves.map { $0.description }.joined(separator: " ")
+    return "\(side) to move: \(Wording.count(moves.count, "legal move", "legal moves")), \(words)".capitalizedFirst
   }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     var text = BoardDrawing.text(position, last: last, style: style) + "\n"
     if !line.moves.isEmpty { text += style.fact("played:", line.moves.map({ $0.description }).joined(separator: " ")) }
     if let opening { text += style.fact("opening:", opening.words) }

@@ -38,7 +38,7 @@ package struct ReversiSolveDocument: Document {
 
   var showsMoves: Bool { goal == .allMoves || solution.score == nil }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     var text = BoardDrawing.text(solution.position, style: style) + "\n"
     text += "  score:  \(score(style: style))\n"
     if goal != .line, solution.bestMoves.count > 1 {
@@ -53,6 +53,12 @@ package struct ReversiSolveDocument: Document {
     if showsMoves, !solution.moves.isEmpty { text += style.fact("moves:", moves) }
     for note in ReversiFields.notes(solution.position) { text += style.fact("note:", note) }
     return text + ReversiFields.cost(solution.nodes, run) + style.evidence(solution.evidence)
+  }
+
+  /// The score as far as it is proved, and the best move.
+  package var inBrief: String? {
+    let best = solution.bestMove.map { "; best: \($0)" } ?? solution.estimate.map { "; best: \(words($0))" }
+    return score(style: .plain).capitalizedFirst + (best ?? "")
   }
 
   private func score(style: TextStyle) -> String {

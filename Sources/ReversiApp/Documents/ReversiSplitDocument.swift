@@ -33,7 +33,7 @@ package struct ReversiSplitDocument: TableDocument {
 
   package var rows: [ProofSplit.Question] { split.open }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     var text = BoardDrawing.text(split.position, style: style) + "\n"
     text += style.fact("score:", score(style))
     if let best = split.bestMove { text += style.fact("best:", best.description) }
@@ -53,6 +53,12 @@ package struct ReversiSplitDocument: TableDocument {
     }
     for note in ReversiFields.notes(split.position) { text += style.fact("note:", note) }
     return text + style.evidence(split.evidence)
+  }
+
+  /// The score as far as it is proved, and what is left to ask.
+  package var inBrief: String? {
+    let open = split.open.isEmpty ? "" : "; \(Wording.count(split.open.count, "position", "positions")) to ask"
+    return score(.plain).capitalizedFirst + open
   }
 
   private func score(_ style: TextStyle) -> String {

@@ -53,7 +53,7 @@ package struct ReversiSummaryDocument: TableDocument {
     return entries.map { Row(group: group, key: $0, entry: $1) }
   }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     var text = style.heading(title)
     let whole = Row(group: .all, key: "", entry: summary.total)
     text += table([whole] + rows(.phase), titled: "phase", style)
@@ -68,6 +68,9 @@ package struct ReversiSummaryDocument: TableDocument {
     }
     return text + ReversiFields.cost(found.nodes, run)
   }
+
+  /// How many games there are, and how well they were played.
+  package var inBrief: String? { ([title] + lead).joined(separator: ": ") }
 
   private static let mostRows = 20
 

@@ -28,15 +28,15 @@ package struct ReversiTrainDocument: Document {
   /// The stages of the last round.
   var lastRound: [EvaluationStage] { stages.filter { $0.round == plan.rounds } }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     var table = TextTable(
       .numbers("empties"), .numbers("positions"), .numbers("error held back"), .numbers("error fitted"))
     for stage in lastRound { table.add(cells: stage.row) }
     return
       "weights of \(Wording.count(bytes, "byte", "bytes")); mean absolute errors in discs of the last "
       + "round:\n" + table.text(style: style, indent: 2)
-      + "  \(Wording.count(plan.rounds, "round", "rounds")), seed \(plan.seed); "
-      + "\(Wording.duration(seconds: run.elapsedSeconds))\n"
+      + "  \(Wording.count(plan.rounds, "round", "rounds")), seed \(plan.seed)"
+      + (run.map { "; \($0.time)" } ?? "") + "\n"
   }
 }
 

@@ -23,7 +23,7 @@ package struct ReversiTrainProbCutDocument: TableDocument {
     Field("end", "The line for searches to the end of the game") { $0.model.end },
     Field("samples", "The deviations to which the lines were fitted") { $0.rows })
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     var table = TextTable(
       .numbers("deep"), .numbers("shallow"), .numbers("empties"), .numbers("positions"), .numbers("deviation"),
       .numbers("fitted"))
@@ -36,7 +36,7 @@ package struct ReversiTrainProbCutDocument: TableDocument {
     }
     return "differences of deep and shallow searches, root mean square in discs:\n"
       + table.text(style: style, indent: 2) + "  \(Wording.grouped(plan.positions)) positions, seed "
-      + "\(plan.seed); \(Wording.duration(seconds: run.elapsedSeconds))\n"
+      + "\(plan.seed)" + (run.map { "; \($0.time)" } ?? "") + "\n"
   }
 }
 

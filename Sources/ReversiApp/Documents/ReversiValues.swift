@@ -83,9 +83,9 @@ enum ReversiFields {
     return position.oddities.map { $0.note } + shared
   }
 
-  /// "N positions searched in T".
-  static func cost(_ nodes: UInt64, _ run: RunInfo) -> String {
-    "  \(Wording.count(nodes, "position", "positions")) searched in \(Wording.duration(seconds: run.elapsedSeconds))\n"
+  /// "N positions searched in T"; nothing where the run isn't shown.
+  static func cost(_ nodes: UInt64, _ run: RunInfo?) -> String {
+    run.map { "  \(Wording.count(nodes, "position", "positions")) searched in \($0.time)\n" } ?? ""
   }
 }
 

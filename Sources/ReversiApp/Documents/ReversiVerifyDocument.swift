@@ -23,11 +23,12 @@ package struct ReversiVerifyDocument: TableDocument {
       $0.check.evidence
     })
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
+    let cost: [TextTable.Column] = run == nil ? [] : [.numbers("positions"), .numbers("time")]
     var table = TextTable(
-      .numbers("#"), .numbers("empties"), .numbers("file"), .numbers("proved"), .words("best"), .numbers("positions"),
-      .numbers("time"), .words(""))
-    for comparison in check.comparisons { table.add(cells: comparison.row) }
+      columns: [.numbers("#"), .numbers("empties"), .numbers("file"), .numbers("proved"), .words("best")] + cost
+        + [.words("")])
+    for comparison in check.comparisons { table.add(cells: comparison.row(withCost: run != nil)) }
     var text = table.text(style: style, indent: 2)
     text += "  \(Wording.count(check.agreed, "score agrees", "scores agree"))"
     if check.disagreed > 0 { text += ", " + style.paint("\(check.disagreed) disagree", .red) }
@@ -59,13 +60,14 @@ extension ScoreCheck.Comparison: Record {
     })
 
   /// The cells of a row for a person.
-  fileprivate var row: [String] {
+  fileprivate func row(withCost: Bool) -> [String] {
     let proved = solution.score?.signed ?? "\(solution.lower.signed)…\(solution.upper.signed)"
+    let cost = withCost ? [Wording.grouped(solution.nodes), Wording.duration(seconds: elapsedSeconds)] : []
+    let verdict =
+      agrees.map { $0 ? "agrees" : (["DISAGREES"] + wrongMoves.map { $0.words }).joined(separator: " ") } ?? "undecided"
     return [
       "\(claim.number)", "\(claim.position.emptyCount)", claim.score.signed, proved,
-      solution.bestMove?.description ?? "", Wording.grouped(solution.nodes), Wording.duration(seconds: elapsedSeconds),
-      agrees.map { $0 ? "agrees" : (["DISAGREES"] + wrongMoves.map { $0.words }).joined(separator: " ") }
-        ?? "undecided",
-    ]
+      solution.bestMove?.description ?? "",
+    ] + cost + [verdict]
   }
 }

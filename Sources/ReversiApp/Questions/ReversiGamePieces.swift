@@ -176,8 +176,8 @@ package struct ReversiGameCutter: FileCutter {
     }
   }
 
-  /// How many lines of comments between the games were passed over.
-  var commentCount: Int { reader.commentCount }
+  /// What was passed over that belongs to no game.
+  var losses: GameLosses { reader.losses }
 
   /// Why there was no game at the end of the file: it has none, or none of those that are wanted.
   package var absence: Fault {

@@ -77,8 +77,10 @@ extension Question {
       context.environment.remove(path)
       throw Fault(error)
     }
-    return TypedReply(
-      ReversiBookDocument(try Fault.catching { () throws(DatabaseError) in try file.summary() }, end: nil))
+    var losses = GameLosses()
+    losses.add(.comment, text.commentCount)
+    let summary = try Fault.catching { () throws(DatabaseError) in try file.summary() }
+    return TypedReply(ReversiBookDocument(summary, end: nil, losses: losses))
   }
 }
 

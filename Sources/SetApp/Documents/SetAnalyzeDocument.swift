@@ -48,7 +48,7 @@ package struct SetAnalyzeDocument: Document {
       Field("position", "Its index, from 0, where it is dealt") { $0.pair.position })
   }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     let layout = analysis.layout
     let art = CardArt(style: style, dimension: layout.dimension)
     let places = String(layout.cards.count).count
@@ -60,6 +60,11 @@ package struct SetAnalyzeDocument: Document {
     }
     text += "\n" + style.wrapped(loners) + style.wrapped(deckSentence)
     return text + pairTable(style) + "\n" + style.evidence(analysis.evidence)
+  }
+
+  /// How many Sets there are, and which.
+  package var inBrief: String? {
+    analysis.isSetFree ? headline : "\(headline): \(SetWords.places(analysis.triples.map { $0.positions }))"
   }
 
   var headline: String {

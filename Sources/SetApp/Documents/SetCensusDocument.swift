@@ -61,7 +61,7 @@ package struct SetCensusDocument: TableDocument {
   package var rows: [Row] { census.rows.map { Row(level: $0, digits: digits) } }
 
   /// The table and what its columns mean.
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     var lines = style.heading("Set-free tables of the deck of dimension \(census.request.dimension.features)")
     lines += "\n" + table.text(style: style) + "\n"
     lines += style.wrapped(

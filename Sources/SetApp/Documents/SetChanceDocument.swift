@@ -5,7 +5,7 @@ import SetGame
 
 /// How likely a deal is to hold no Set: `set chance`.
 package struct SetChanceDocument: Document {
-  private let chance: SetFreeChance
+  let chance: SetFreeChance
   private let digits: Int
 
   /// Shows a chance; decimals have `digits` significant digits.
@@ -22,7 +22,7 @@ package struct SetChanceDocument: Document {
     },
     Field("evidence", "The evidence for the count") { $0.chance.evidence })
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     let probability = chance.probability
     guard !probability.isZero, probability != 1 else {
       return style.wrapped("\(share).") + style.evidence(chance.evidence)

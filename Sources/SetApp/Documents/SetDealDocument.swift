@@ -38,7 +38,7 @@ package struct SetDealDocument: TableDocument {
   package var rows: [Row] { zip(deals.layouts, deals.setCounts).map { Row(layout: $0, sets: $1) } }
 
   /// One deal a line, ready to be read by `hints --file`; comments tell what they are.
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     let asked = deals.request
     let sets = asked.sets.map { $0 == 0 ? " without a Set" : " with \(Wording.count($0, "Set", "Sets"))" } ?? ""
     let drawn = Wording.count(deals.layouts.count, "deal", "deals")
@@ -46,11 +46,14 @@ package struct SetDealDocument: TableDocument {
       style.paint(
         "% \(drawn) of \(Wording.count(asked.size, "card", "cards"))\(sets), seed \(asked.seed): " + method, .dim)
       + "\n"
-    for layout in deals.layouts {
-      text += layout.cards.map { CardNotation.name($0, in: asked.dimension) }.joined(separator: " ") + "\n"
-    }
+    for layout in deals.layouts { text += SetWords.names(layout) + "\n" }
     if let stopped = deals.stopped { text += "% Stopped early (\(stopped.words)).\n" }
     return text
+  }
+
+  /// The cards, deal after deal.
+  package var inBrief: String? {
+    deals.layouts.isEmpty ? nil : deals.layouts.map(SetWords.names).joined(separator: "; ")
   }
 
   private var method: String {

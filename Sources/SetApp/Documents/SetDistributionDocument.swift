@@ -106,7 +106,7 @@ package struct SetDistributionDocument: TableDocument {
 
 extension SetDistributionDocument {
   /// A table with bars, and what follows from it.
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     switch outcome {
     case .whole(let distribution): text(of: distribution, style: style) + style.evidence(evidence)
     case .stopped(let stopped): text(of: stopped, style: style)

@@ -46,7 +46,7 @@ package struct SetExplainDocument: Document {
     }
   }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     let layout = explanation.layout
     let art = CardArt(style: style, dimension: layout.dimension)
     var table = TextTable(.words(""), .words(""), .words(""), .words(""), .words(""))

@@ -43,6 +43,22 @@ extension SetDistributionDocument: FigureDocument {
   package var figures: [Figure] { whole.map { [SetFigures.distribution($0, numbers: numberTable)] } ?? [] }
 }
 
+extension SetChanceDocument: FigureDocument {
+  package var figures: [Figure] {
+    let chances = [("no Set", chance.probability), ("a Set or more", 1 - chance.probability)]
+    let deals = BigInt.binomial(Dimension.standard.cardCount, chance.cards)
+    return [
+      Figure(
+        "The chance of no Set", caption: "Exact: the share of all \(deals.words()) deals of \(chance.cards) cards.",
+        RowChart(
+          "share of the deals, %", names: ("", "exact"),
+          chances.map { name, chance in
+            RowChart.Row(name, exact: 100 * chance.toDouble(), "\(name): \(CensusWords.percent(chance))")
+          }, about: [0, 100]))
+    ]
+  }
+}
+
 extension SetRoundsDocument: FigureDocument {
   package var title: String {
     "No Set: \(CensusWords.percent(deal.first[0])) of first deals, \(CensusWords.percent(deal.afterSet[0])) after a Set"
@@ -77,6 +93,12 @@ extension SetRoundsDocument: FigureDocument {
 }
 
 extension SetCensusDocument: FigureDocument {
+  /// The largest tables without a Set, and how many there are.
+  package var inBrief: String? {
+    guard let most = census.rows.last(where: { $0.setFree > 0 }) else { return nil }
+    return "\(title): \(Wording.grouped(most.setFree)) of \(Wording.count(most.cards, "card", "cards"))"
+  }
+
   package var title: String {
     let deck = "the deck of dimension \(census.request.dimension.features)"
     guard let last = census.rows.last, last.setFree == 0, let most = census.rows.last(where: { $0.setFree > 0 }) else {
@@ -200,7 +222,10 @@ extension SetHintsDocument: FigureDocument {
 }
 
 extension SetAnalyzeDocument: FigureDocument {
-  package var title: String { headline }
+  package var title: String {
+    let loners = analysis.cardsInNoSet.count
+    return analysis.isSetFree ? headline : "\(headline), \(Wording.count(loners, "card", "cards")) in none"
+  }
   package var lead: [String] { [loners, deckSentence] }
 
   package var figures: [Figure] {

@@ -44,7 +44,7 @@ package struct SetPuzzleDocument: TableDocument {
 
   package var rows: [Row] { puzzles.puzzles.map { Row(puzzle: $0) } }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     let art = CardArt(style: style, dimension: .standard)
     var text = ""
     for (number, puzzle) in puzzles.puzzles.enumerated() {
@@ -52,12 +52,22 @@ package struct SetPuzzleDocument: TableDocument {
     }
     text += style.heading("Solutions")
     for (number, puzzle) in puzzles.puzzles.enumerated() {
-      let sets = puzzle.triples.map { $0.positions.map { "\($0 + 1)" }.joined(separator: " ") }
-      text += style.wrapped("\(number + 1). " + sets.joined(separator: ", "), indent: 3)
+      text += style.wrapped("\(number + 1). " + Self.solution(puzzle), indent: 3)
     }
     if !puzzles.method.isUniform { text += style.wrapped(Self.search) }
     if let stopped = puzzles.stopped { text += "Stopped early (\(stopped.words)).\n" }
     return text + style.evidence(puzzles.evidence)
+  }
+
+  /// The Sets by the places of their cards.
+  private static func solution(_ puzzle: DealPuzzles.Puzzle) -> String {
+    SetWords.places(puzzle.triples.map { $0.positions })
+  }
+
+  /// The cards with the solution, puzzle after puzzle.
+  package var inBrief: String? {
+    let puzzles = puzzles.puzzles.map { "\(SetWords.names($0.layout)): \(Self.solution($0))" }
+    return puzzles.isEmpty ? nil : puzzles.joined(separator: "; ")
   }
 
   private static let search = "The deals were found by local search: not all matching ones are equally likely."
@@ -74,7 +84,7 @@ package struct SetPuzzleDocument: TableDocument {
 
 extension PuzzleDifficulty: JSONWritable {}
 
-extension SetPuzzleDocument: FigureDocument, PageDocument {
+extension SetPuzzleDocument: SheetDocument {
   package var title: String {
     date.map { "Set: the puzzle of \($0)" } ?? "Set: \(Wording.count(rows.count, "puzzle", "puzzles"))"
   }

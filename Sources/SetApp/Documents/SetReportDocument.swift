@@ -69,7 +69,7 @@ package struct SetReportDocument: TableDocument {
 }
 
 extension SetReportDocument {
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     var text = style.heading("Set: \(Wording.count(distribution.cards, "card", "cards")) dealt from 81") + "\n"
     text += chanceOfNoSet(style) + "\n" + table(style) + "\n"
     text += style.wrapped(

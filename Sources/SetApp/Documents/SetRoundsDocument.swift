@@ -72,7 +72,7 @@ package struct SetRoundsDocument: TableDocument {
   private var tables: [SetChances] { [deal.first, deal.afterSet, deal.afterNone, deal.either] }
 
   /// The three tables side by side.
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     var text = style.heading("Sets on the table in the first two deals of a game") + "\n"
     text += style.wrapped(
       "Twelve cards are dealt. If they hold a Set, a random one is taken; then three cards are dealt.")

@@ -121,7 +121,7 @@ package struct SetSimulateDocument: TableDocument {
 }
 
 extension SetSimulateDocument {
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     guard games.games > 0 else {
       return style.heading("No games played") + (games.evidence.map { style.evidence($0) } ?? "")
     }

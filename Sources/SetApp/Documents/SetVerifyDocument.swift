@@ -57,7 +57,7 @@ package struct SetVerifyDocument: TableDocument {
 
   package var inBrief: String? { outcome }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     var text = ""
     for wrong in verification.disagreements {
       let layout = wrong.deal.layout

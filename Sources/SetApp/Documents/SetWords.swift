@@ -22,6 +22,16 @@ enum SetWords {
     dimension == .standard ? values[feature][digit] : "\(digit)"
   }
 
+  /// The cards of a deal as a person reads and types them.
+  static func names(_ layout: Layout) -> String {
+    layout.cards.map { CardNotation.name($0, in: layout.dimension) }.joined(separator: " ")
+  }
+
+  /// Groups of cards by their places, from 1: "1 4 9, 2 3 7".
+  static func places(_ groups: [[Int]]) -> String {
+    groups.map { $0.map { "\($0 + 1)" }.joined(separator: " ") }.joined(separator: ", ")
+  }
+
   /// Cards as JSON shows them: digits.
   static func digits(_ cards: [Card], in dimension: Dimension) -> [String] {
     cards.map { CardNotation.digits($0, in: dimension) }

@@ -88,9 +88,9 @@ package struct Invocation: Sendable {
   /// What is typed for it, without where its answer goes and how it is printed.
   package var words: String {
     let options = command.allParameters.flatMap { parameter -> [String] in
-      guard let value = values[parameter.name], !["format", "json", "no-run", "output"].contains(parameter.name) else {
-        return []
-      }
+      guard let value = values[parameter.name],
+        !["answers", "format", "json", "no-run", "output"].contains(parameter.name)
+      else { return [] }
       return parameter.isFlag ? [parameter.flag] : [parameter.flag, value]
     }
     return (command.path + operands + options).map(Quoting.shell).joined(separator: " ")

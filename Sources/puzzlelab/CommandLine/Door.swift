@@ -19,6 +19,11 @@ package enum Door {
   package static let noRun = Parameter(
     flag: "no-run", help: "Omit timing and node counts, so that output is reproducible")
 
+  /// `--answers WHICH`, for pages of questions.
+  package static let answers = Parameter(
+    "answers", .choice(AnswerKey.self), default: .both, metavar: "WHICH",
+    help: "With --format html: questions and answers, the questions alone (none), or the answers alone (only)")
+
   /// `-o FILE`.
   package static let output = Parameter(
     "output", letter: "o", .path, shown: "standard output", help: "Write the answer to FILE atomically")
@@ -67,6 +72,7 @@ package enum Door {
   package static func parameters(beside question: Question) -> [AnyParameter] {
     let many: [any SomeParameter] =
       (question.pieces == nil ? [] : [file, resume]) + (question.summaryName == nil ? [] : [summary])
+      + (question.hasAnswerKey ? [answers] : [])
     let common: [any SomeParameter] = [format(question.formats), json, noRun, output, threads, data]
     let own = Set(question.parameters.map(\.name))
     return (many + common).map(\.any).filter { !own.contains($0.name) }

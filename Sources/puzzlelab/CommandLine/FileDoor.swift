@@ -45,7 +45,9 @@ struct FileDoor: Sendable {
     let table = call.console.writing(to: .memory())
     let status = try answer(to: table, skipping: 0)
     let command = "\(ProgramName.typed) \(call.invocation.words)"
-    guard let page = TablePage(table.output.gathered, title: question.summary, command: command) else {
+    let page = TablePage(
+      table.output.gathered, title: question.summary, command: command, help: question.result.allHelp)
+    guard let page else {
       throw Fault.usage("a page has at most \(Wording.grouped(TablePage.mostRows)) rows; use --format csv")
     }
     try call.console.write(Array(page.html.utf8))
@@ -155,7 +157,7 @@ struct FileDoor: Sendable {
   /// The answer for a person under the number of its piece, or the rows of a table behind its line.
   private func write(_ answer: Answer, to piece: InputLine, into writer: inout JSONWriter) {
     if call.format == .brief {
-      let line = "\(piece.ordinal). \(answer.reply.document.brief(run: answer.run))\n"
+      let line = "\(piece.ordinal). \(answer.reply.document.brief())\n"
       return writer.text(call.console.style.finished(line))
     }
     guard call.format == .text else {
@@ -165,7 +167,7 @@ struct FileDoor: Sendable {
       return writer.raw(CSVLine.prefixed(rows.bytes, with: "\(piece.number > 0 ? piece.number : piece.ordinal)"))
     }
     let text = call.console.style.finished(
-      answer.reply.document.text(style: call.console.style, run: answer.run))
+      answer.reply.document.text(style: call.console.style, run: call.shownRun(of: answer)))
     let isLong = text.dropLast().contains("\n")
     writer.text("\(piece.ordinal)." + (isLong ? "\n" : " ") + text + (isLong ? "\n" : ""))
   }

@@ -53,6 +53,9 @@ struct WordsDoor: Sendable {
   }
 
   private func answer(_ request: Request) throws(Fault) -> ExitStatus {
+    guard call[Door.answers] == .both || call.format == .html else {
+      throw Fault.usage("--answers is about pages; add --format html")
+    }
     let answer = try call.answering(in: call.environment, threads: call.threads).answer(
       request, since: call.started, writesRows: call.format == .csv || call.format == .bfile)
     try call.emit(answer)
@@ -118,17 +121,21 @@ extension Call {
     try console.output.flush()
   }
 
+  /// What an answer has cost; `nil` with `--no-run`.
+  func shownRun(of answer: Answer) -> RunInfo? { self[Door.noRun] ? nil : answer.run }
+
   /// Appends an answer in the format that was asked for; a table has its titles before the first.
   func write(_ answer: Answer, into writer: inout JSONWriter, isFirst: Bool) throws(Fault) {
     let document = answer.reply.document
     switch format {
     case .json: answer.write(showsRun: !self[Door.noRun], to: &writer)
-    case .text: writer.text(console.style.finished(document.text(style: console.style, run: answer.run)))
+    case .text: writer.text(console.style.finished(document.text(style: console.style, run: shownRun(of: answer))))
     case .csv: document.writeTable(to: &writer, withTitles: isFirst)
     case .html:
       let command = "\(ProgramName.typed) \(invocation.words)"
-      writer.text(ReportPage(answer, command: command, showsRun: !self[Door.noRun]).html)
-    case .brief: writer.text(console.style.finished(document.brief(run: answer.run) + "\n"))
+      let page = ReportPage(answer, command: command, showsRun: !self[Door.noRun], answers: self[Door.answers])
+      writer.text(page.html)
+    case .brief: writer.text(console.style.finished(document.brief() + "\n"))
     case .markdown: writer.text(document.paper(.markdown, summary: answer.request.question.summary))
     case .latex: writer.text(document.paper(.latex, summary: answer.request.question.summary))
     case .bfile:

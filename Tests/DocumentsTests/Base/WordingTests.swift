@@ -38,6 +38,11 @@ import Testing
     #expect(Wording.duration(seconds: seconds) == text)
   }
 
+  @Test func `of many words the first are listed`() {
+    #expect(Wording.first(["a", "b", "c"], most: 3) == "a b c")
+    #expect(Wording.first(["a", "b", "c"], most: 2, between: ", ") == "a, b, …")
+  }
+
   @Test func `lists read as sentences`() {
     #expect(Wording.list([]) == "")
     #expect(Wording.list(["a"]) == "a")

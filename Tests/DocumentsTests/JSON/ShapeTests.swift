@@ -19,7 +19,7 @@ private struct Sample: Record, Document {
     Field("name", "What it is called") { $0.name }, Field("count", "How many") { $0.count },
     Field("parts", "What it is made of") { $0.parts }, Field("evidence", "The evidence for it") { $0.evidence })
 
-  func text(style: TextStyle, run: RunInfo) -> String { style.evidence(evidence) }
+  func text(style: TextStyle, run: RunInfo?) -> String { style.evidence(evidence) }
 }
 
 @Suite struct ShapeTests {

@@ -36,7 +36,7 @@ private struct Sample: TableDocument, FigureDocument {
     ]
   }
 
-  func text(style: TextStyle, run: RunInfo) -> String { "\(Self.name)\n" }
+  func text(style: TextStyle, run: RunInfo?) -> String { "\(Self.name)\n" }
 }
 
 @Suite struct ReportPageTests {

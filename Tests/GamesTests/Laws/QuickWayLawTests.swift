@@ -73,5 +73,5 @@ import Testing
 
 private struct ToyDocument: Document {
   static let shape = Shape<Self>(Field("nothing", "Nothing") { _ in 0 })
-  func text(style: TextStyle, run: RunInfo) -> String { "" }
+  func text(style: TextStyle, run: RunInfo?) -> String { "" }
 }

@@ -40,6 +40,22 @@ import Testing
     }
   }
 
+  @Test func `hints and an analysis of one position have titles that differ`() throws {
+    let pages = ReportSite.pages.filter { $0.words.contains(" hints ") || $0.words.contains(" analyze ") }
+    let titles = try pages.map { page in
+      let words = page.words.replacing("--level 10", with: "--level 1")
+      return try ReportSite.make(SitePage(words), in: context, costs: false).title
+    }
+    #expect(titles.count > 4 && Set(titles).count == titles.count, "\(titles)")
+  }
+
+  @Test func `names in titles of tables are spelled as people write them`() {
+    for question in QuestionTable.puzzlelab.questions {
+      let titles = question.columns.map { $0.spacedWords(spelledAs: question.result.allHelp).split(separator: " ") }
+      for words in titles { #expect(!words.contains("grundy") && !words.contains("misere"), "\(words)") }
+    }
+  }
+
   @Test func `every question has a page`() {
     for question in QuestionTable.puzzlelab.questions {
       #expect(Set(question.formats).isSuperset(of: [.html, .brief, .markdown, .latex]), "\(question.name)")

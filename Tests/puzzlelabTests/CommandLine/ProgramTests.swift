@@ -188,13 +188,55 @@ struct ProgramTests {
       try ProgramRun("$P matchsticks analyze --pile 18 --take-limit 3 --format brief").output
         == "A heap of 18: take 1 and leave 17 to win\n")
     let many = try ProgramRun("printf 'f5\\nf5d6c3\\n' | $P reversi show --file - --format brief")
-    #expect(many.output == "1. White to move: 3 legal moves\n2. White to move: 4 legal moves\n")
+    #expect(many.output == "1. White to move: 3 legal moves, f4 d6 f6\n2. White to move: 4 legal moves, d3 f3 f4 g5\n")
     #expect(try ProgramRun("echo f5 | $P reversi show --file - --format latex").status == 64)
+  }
+
+  @Test(arguments: [
+    ("set deal --count 2 --deal-size 3", "3PDE 3GDF 1GSE; 1PSF 2PSS 3POF\n"),
+    ("cardmatch deal --deal-size 4", "KH JC 3S 9H\n"),
+    ("set hints 0000 1111 2222 0120", "1 Set among 4 cards: 1 2 3\n"),
+    ("set analyze 0000 1111 2222 0120", "1 Set among 4 cards: 1 2 3\n"),
+    ("set puzzle --sets 1 --deal-size 4 --seed 3", "2GDE 1GOS 2POS 2RSF: 1 3 4\n"),
+    ("matchsticks lesson --to 6", "Of 1 to 6 matches 1 and 5 lose\n"),
+    ("matchsticks report --rules kayles", "Take and break, code 0.77: period 12 after preperiod 71\n"),
+    ("matchsticks sequence --rules kayles --to 3", "Grundy values: take and break, code 0.77: 0 1 2 3\n"),
+    ("matchsticks genus --rules kayles --to 2", "Genus of heaps: take and break, code 0.77: 0^120 1^031 2^20\n"),
+    ("matchsticks losing --take-limit 3 --to 8", "2 of the heaps 1 to 8 lose: 1, 5\n"),
+    ("matchsticks quotient --rules kayles --heaps 5,5", "Heaps of 5 and 5: take 1 from the heap of 5 to win\n"),
+    ("matchsticks value --rules 'take:1,3|2,4' --to 2", "Values of heaps 0 to 2 under take:1,3|2,4: 0, 1, {1|0}\n"),
+    ("reversi solve --size 4 --start", "-10 for black: white wins; best: b1\n"),
+    ("reversi openings --count 1 --plies 2", "1 balanced opening: f5d6\n"),
+    (
+      "reversi review f5d6 --level 0",
+      "black – white: black 0.00 per move, 1/1 best; white 0.00 per move, 1/1 best\n"
+    ),
+    ("matchsticks survey --largest 3", "All 7 subtraction sets within 1 to 3: periods up to 6, preperiods up to 0\n"),
+    (
+      "memory analyze --pairs 2",
+      "2 pairs, 0 known cards: the best move turns two unknown cards; 2.667 turns expected\n"
+    ),
+    ("set census --dimension 2", "At most 4 cards of the deck of dimension 2 have no Set among them: 54 of 4 cards\n"),
+  ])
+  func `in one line, too, an answer says what was asked for`(words: String, line: String) throws {
+    #expect(try ProgramRun("$P \(words) --format brief").output == line)
+  }
+
+  @Test(arguments: [
+    "reversi verify data/reversi/ffo.obf --only 1", "reversi perft --depth 4", "reversi match random greedy --games 2",
+    "tour",
+  ])
+  func `without its run a text says nothing of time`(words: String) throws {
+    let text = try ProgramRun("$P \(words) --no-run").output
+    #expect(try ProgramRun("$P \(words)").output.contains(/[0-9] (s|ms|µs)\b/))
+    #expect(!text.contains(/[0-9] (s|ms|µs)\b|time|searched/) && text.contains("\n"), "\(text)")
   }
 
   @Test func `answers are tables and formulas for papers`() throws {
     let markdown = try ProgramRun("$P matchsticks losing --take-limit 3 --to 8 --format markdown").output
     #expect(markdown.hasPrefix("**2 of the heaps 1 to 8 lose**\n\n| heap |\n| ---: |\n| 1 |\n| 5 |\n"))
+    let genus = try ProgramRun("$P matchsticks genus --rules kayles --to 2 --format markdown").output
+    #expect(genus.contains("| heap | genus | Grundy value | misère Grundy value |"))
     let latex = try ProgramRun("$P matchsticks quotient --rules 0.123 --format latex").output
     #expect(latex.contains("Q = \\langle a, b, c, d, e \\mid a^{2} = 1,\\; "))
     #expect(latex.contains("P = \\{a,\\; c,\\; ad,\\; b^{2},\\; be\\}"))

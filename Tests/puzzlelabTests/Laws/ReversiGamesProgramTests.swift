@@ -71,6 +71,18 @@ struct ReversiGamesProgramTests {
     #expect(run.output.components(separatedBy: "of the game").count == 3, "\(run.output)")
   }
 
+  @Test func `members beside a list of games are named`() throws {
+    let text = #"{"a":[1,{"b":2}],"games":[{"position":{"moves":[{"m":"f5"}]}}],"x":"games:","y":{"z":1}}"#
+    for cut in [text.count, 9, 40] {
+      let (start, end) = (text.prefix(cut), text.dropFirst(cut))
+      let pieces = "printf '%s' '\(start)'; sleep 0.1; printf '%s' '\(end)'"
+      let run = try ProgramRun("(\(pieces)) | $P reversi convert - --to ggf")
+      #expect(run.status == 0 && run.output.contains("B[F5]"), "\(run)")
+      let message = "standard input: dropped: 3 properties (a, x, y): GGF can't hold them\n"
+      #expect(run.messages.hasSuffix(message), "\(run.messages)")
+    }
+  }
+
   @Test(arguments: ["summary $D/games.txt --level 0", "puzzles --games $D/games.txt --empties 2-4"])
   func `games that are skipped are named, and the work isn't done`(words: String) throws {
     let folder = try TemporaryFolder()

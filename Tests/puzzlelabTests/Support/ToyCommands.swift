@@ -10,7 +10,7 @@ struct DoublingDocument: Document {
   static let shape = Shape<Self>(
     Field("number", "What was doubled") { $0.number }, Field("double", "Twice that") { 2 * $0.number })
 
-  func text(style: TextStyle, run: RunInfo) -> String { "twice \(number) is \(2 * number)\n" }
+  func text(style: TextStyle, run: RunInfo?) -> String { "twice \(number) is \(2 * number)\n" }
 }
 
 struct ToyError: ReportedError, Equatable {

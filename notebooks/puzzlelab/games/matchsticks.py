@@ -238,8 +238,8 @@ class ReportResult(Record):
     largest_value
         The largest value of the examined heaps
     p_position_density
-        The share of value 0 among all heaps if a period is proved or a closed form is known, else
-        among those examined
+        The share of P-positions (value 0) among all heaps if a period is proved or a closed form is
+        known, else among those examined
     zeros
         The first heaps of value 0
     period
@@ -407,7 +407,7 @@ class QuotientElement(Record):
     heaps
         Heaps whose sum it is
     is_p
-        Whether the player to move loses
+        Whether it is a P-position: the player to move loses
     """
 
     element: int
@@ -443,7 +443,7 @@ class QuotientResult(Record):
     outcome
         The outcome of the given sum, P or N
     p_portion
-        The P-positions as products of these generators
+        The P-portion: the P-positions as products of these generators
     period
         The period of the pretending function of a stable quotient
     position_evidence

@@ -923,6 +923,8 @@ class BookShowResult(Record):
         Squares per side of the board
     waiting_positions
         The number of queued positions
+    dropped
+        Data of the text that a book can't hold; absent if there is none
     stop_reason
         Why learning stopped early
     """
@@ -939,6 +941,7 @@ class BookShowResult(Record):
     proved_positions: int
     size: int
     waiting_positions: int
+    dropped: str | None = None
     stop_reason: Literal["nodeLimit", "deadline", "interrupted"] | None = None
 
 
@@ -1036,6 +1039,8 @@ class BookLearnResult(Record):
         Squares per side of the board
     waiting_positions
         The number of queued positions
+    dropped
+        Data of the text that a book can't hold; absent if there is none
     stop_reason
         Why learning stopped early
     """
@@ -1052,6 +1057,7 @@ class BookLearnResult(Record):
     proved_positions: int
     size: int
     waiting_positions: int
+    dropped: str | None = None
     stop_reason: Literal["nodeLimit", "deadline", "interrupted"] | None = None
 
 
@@ -1101,6 +1107,8 @@ class BookImportResult(Record):
         Squares per side of the board
     waiting_positions
         The number of queued positions
+    dropped
+        Data of the text that a book can't hold; absent if there is none
     stop_reason
         Why learning stopped early
     """
@@ -1117,6 +1125,7 @@ class BookImportResult(Record):
     proved_positions: int
     size: int
     waiting_positions: int
+    dropped: str | None = None
     stop_reason: Literal["nodeLimit", "deadline", "interrupted"] | None = None
 
 

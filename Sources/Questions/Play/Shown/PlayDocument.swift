@@ -89,7 +89,7 @@ package struct PlayDocument<Game: ShownGame>: Document {
 
   package var inBrief: String? { state.table == nil ? nil : Game.headline(state) }
 
-  package func text(style: TextStyle, run: RunInfo) -> String { text(style: style, isASCII: false) }
+  package func text(style: TextStyle, run: RunInfo?) -> String { text(style: style, isASCII: false) }
 
   /// The state for a person: what happened, the table, what to do.
   package func text(style: TextStyle, isASCII: Bool) -> String {

@@ -49,7 +49,7 @@ package struct PlayReviewDocument<Game: ShownGame & ReviewedGame>: RowsDocument 
     return lossy == 0 ? "\(decisions), all of them best" : "\(decisions), \(lossy) of them not best"
   }
 
-  package func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo?) -> String {
     var text = ""
     if let result = review.result, let expectation = review.expectation {
       let expected = expectation.decimal(places: 2)

@@ -44,7 +44,11 @@ import Testing
     try Data(lines.utf8).write(to: folder.appending(path: "a.txt"))
     let imported = try Asked.result(
       "reversi.book-import", #"{"text":"\#(path("a.txt"))","book":"\#(path("b.db"))"}"#)
-    #expect(imported["positions"]?.text == "30")
+    #expect(imported["positions"]?.text == "30" && imported["dropped"] == nil)
+    try Data("# mine\n\(lines)# more\n".utf8).write(to: folder.appending(path: "remarks.txt"))
+    let remarks = try Asked.result(
+      "reversi.book-import", #"{"text":"\#(path("remarks.txt"))","book":"\#(path("remarks.db"))"}"#)
+    #expect(remarks["dropped"]?.text == "2 comments")
     let again = try Asked.result("reversi.book-export", #"{"book":"\#(path("b.db"))"}"#)
     #expect(Asked.text(again) == Asked.text(text))
 

@@ -14,6 +14,28 @@ struct ReportCommandTests {
     #expect(try ProgramRun("$P set report --deal-size 5 --format html").output.contains("<dt>Time</dt>"))
   }
 
+  @Test(arguments: [
+    ("set puzzle --count 2", "Solution of puzzle 2"), ("matchsticks lesson", "The groups"),
+    ("reversi puzzles --generate 1 --empties 4", "; next best"),
+  ])
+  func `questions and their answers are pages of their own`(words: String, solution: String) throws {
+    let pages = try ["both", "none", "only"].map { which in
+      try ProgramRun("$P \(words) --format html --no-run --answers \(which)").output
+    }
+    #expect(pages[0] == (try ProgramRun("$P \(words) --format html --no-run").output))
+    #expect(pages.map { $0.contains(solution) } == [true, false, true])
+    #expect(pages.map { $0.contains("<span>Name</span>") } == [true, true, false])
+    #expect(!pages[1].contains("data:"), "what is downloaded has the answers")
+    #expect(pages.allSatisfy { $0.contains("\(words)</code>") && !$0.contains("--answers") })
+    #expect(try ProgramRun("$P \(words) --answers none").status == 64)
+    #expect(try ProgramRun("$P set hints 0000 --format html --answers none").status == 64)
+  }
+
+  @Test func `the chance of no Set is drawn`() throws {
+    let figure = try ProgramRun("$P set chance --format svg").output
+    #expect(figure.hasPrefix("<svg") && figure.contains("no Set: 3.230 %") && figure.contains("a Set or more: 96.77 %"))
+  }
+
   @Test func `a page is written whole or not at all`() throws {
     let folder = try TemporaryFolder()
     #expect(try ProgramRun("$P set rounds --format html -o $D/page.html", in: folder).status == 0)
@@ -65,7 +87,7 @@ struct ReportCommandTests {
     let census = try ProgramRun("$P set census --dimension 2 --format bfile | tail -n +2").output
     #expect(census == "0 1\n1 9\n2 36\n3 72\n4 54\n5 0\n")
     #expect(try ProgramRun("$P set rounds --format bfile").status == 64)
-    #expect(try ProgramRun("$P set chance --format svg").status == 64)
+    #expect(try ProgramRun("$P matchsticks plays --pile 3 --format svg").status == 64)
   }
 
   @Test func `a puzzle belongs to its day, and its request asks for it again`() throws {
