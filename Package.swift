@@ -96,7 +96,7 @@ let hall: [Target] = [
 
 /// `./test` leaves the benchmarks out: no test needs them.
 let benchmarks: [Target] = [
-  .executableTarget(name: "bench", dependencies: ["CGMP"] + interfaces, swiftSettings: strict)
+  .executableTarget(name: "bench", dependencies: ["CGMP", "CKernels"] + interfaces, swiftSettings: strict)
 ]
 let hasBenchmarks = Context.environment["PUZZLELAB_NO_BENCHMARKS"] == nil
 

@@ -57,9 +57,10 @@ cpu_key() {
     cksum | cut -d' ' -f1
 }
 
-# build_native PRODUCT: builds it for this machine if anything has changed; its path is in $built then.
+# build_native PRODUCT: builds it if anything has changed, for this machine or for the processors that PUZZLELAB_MARCH names;
+# its path is in $built then.
 build_native() {
-  build=$root/.build/native-$(cpu_key)
+  build=$root/.build/${PUZZLELAB_MARCH-native}-$(cpu_key)
   built=$build/$1
   stamp=$build/$1.stamp
   state=$(find "$root/Package.swift" "$root/Sources" -printf '%p %s %T@\n' | cksum)
@@ -81,7 +82,7 @@ build_native() {
 # the objects the compiler is done sooner; functions keep their names in backtraces.
 native_options="-c release -debug-info-format none -Xcc -march=native --explicit-target-dependency-import-check error"
 
-compile_native() { compile_into "$build" "$native_options" "$built" "$1"; }
+compile_native() { compile_into "$build" "${native_options/march=native/march=${PUZZLELAB_MARCH-native}}" "$built" "$1"; }
 
 # compile_into BUILD "OPTIONS" PROGRAM PRODUCT [LINKER OPTIONS]: builds the product with the compiler's options in the
 # folder BUILD and links it as the file PROGRAM. The standard library goes into the program, so that it starts fast and

@@ -7,6 +7,7 @@ import Glibc
       switch options.task {
       case .help: print(Options.help, terminator: "")
       case .list: print(Suite.catalogue, terminator: "")
+      case .inputs(let folder): try Runner(options: options).writeInputs(to: folder)
       case .run: exit(try Runner(options: options).run() ? 0 : 1)
       }
     } catch {

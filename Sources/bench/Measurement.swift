@@ -35,9 +35,34 @@ struct Measurement: Sendable {
   private static func time(_ item: Case) -> (Work, Double) {
     let start = Moment.now
     let work = item.work()
-    let elapsed = (Moment.now - start).components
-    return (work, Double(elapsed.seconds) + Double(elapsed.attoseconds) * 1e-18)
+    return (work, work.seconds ?? seconds(since: start))
   }
+
+  /// The time that has passed on the monotonic clock.
+  static func seconds(since start: Moment) -> Double {
+    let elapsed = (Moment.now - start).components
+    return Double(elapsed.seconds) + Double(elapsed.attoseconds) * 1e-18
+  }
+}
+
+/// A measured case beside its baseline.
+struct Comparison: Record {
+  let name: String
+  let speed: Double
+  let work: Double
+
+  /// `nil` if the baseline was not measured or did nothing.
+  init?(_ item: Case, _ measurement: Measurement, among measured: [String: Measurement]) {
+    guard let name = item.baseline, let baseline = measured[name], baseline.work.amount > 0 else { return nil }
+    self.name = name
+    speed = baseline.medianSeconds / max(measurement.medianSeconds, 1e-9)
+    work = measurement.work.amount / baseline.work.amount
+  }
+
+  static let shape = Shape<Self>(
+    Field("case", "The baseline") { $0.name },
+    Field("speed", "Its median time by that of this case") { $0.speed },
+    Field("work", "This case's amount of work by that of the baseline") { $0.work })
 }
 
 /// A measured case as JSON.
@@ -46,12 +71,13 @@ struct MeasurementDocument: Record {
   let item: Case
   let measurement: Measurement
   let verdict: Verdict
+  let comparison: Comparison?
 
   static let shape = Shape<Self>(
     Field("schema", "The shape of this document") { _ in "puzzlelab/bench/1" },
     Field("request", "The fixed work") { Request(document: $0) },
     Field("result", "What it did") { Result(document: $0) },
-    Field("run", "What it cost") { Run(measurement: $0.measurement) })
+    Field("run", "What it cost") { Run(measurement: $0.measurement, comparison: $0.comparison) })
 
   struct Request: Record {
     let document: MeasurementDocument
@@ -72,10 +98,15 @@ struct MeasurementDocument: Record {
 
   struct Run: Record {
     let measurement: Measurement
+    let comparison: Comparison?
     static let shape = Shape<Self>(
       Field("medianSeconds", "The median of the runs") { $0.measurement.medianSeconds },
       Field("minimumSeconds", "The fastest run") { $0.measurement.minimumSeconds },
       Field("rate", "Units a second at the median") { $0.measurement.rate },
+      Field("comparison", "The same beside another case") { $0.comparison },
+      Field("processor", "The model of the processor, and how many there are") { _ in Machine.processor },
+      Field("vectors", "The widest vectors of the processor") { _ in Machine.vectors },
+      Field("builtVectors", "The widest vectors that this program was built for") { _ in Machine.builtVectors },
       Field("version", "The version of the program") { _ in Toolkit.version })
   }
 }

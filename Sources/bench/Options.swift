@@ -1,6 +1,6 @@
 /// What the command line asks for.
 struct Options: Sendable {
-  enum Task: Sendable { case run, list, help }
+  enum Task: Sendable { case run, list, help, inputs(folder: String) }
 
   var task = Task.run
   var suites: [Suite] = []
@@ -11,7 +11,7 @@ struct Options: Sendable {
   var includesLong = false
 
   static let help = """
-    bench [SUITE…] [--long] [--json] [--repetitions N] [--check] [--update-signatures] [--list]
+    bench [SUITE…] [--long] [--json] [--repetitions N] [--check] [--update-signatures] [--list] [--inputs DIR]
 
     Does fixed work, times it, and compares its signature (a node count or checksum) with the one
     kept in data/signatures. Without SUITE: every suite that isn't long.
@@ -22,6 +22,11 @@ struct Options: Sendable {
       --check              compare signatures only: each case once, a missing signature is a fault
       --update-signatures  keep the signatures of this run
       --list               list the suites
+      --inputs DIR         write the files of positions that the cases solve into DIR and measure nothing
+
+    Cases called …-command run the program as people do, with its best lines: the puzzlelab beside
+    bench, or the one named by PUZZLELAB_PROGRAM. They are compared with the search alone, which
+    only gives the score; cases on two threads are compared with one.
 
     Exit status: 0 done, 1 a signature disagrees, 64 usage, 74 a file can't be read or written.
 
@@ -37,6 +42,9 @@ struct Options: Sendable {
       case "--json": asJSON = true
       case "--check": checksOnly = true
       case "--update-signatures": updatesSignatures = true
+      case "--inputs":
+        guard let folder = rest.popFirst() else { throw .usage("--inputs needs a folder") }
+        task = .inputs(folder: folder)
       case "--repetitions": repetitions = try Options.count(rest.popFirst())
       case _ where word.hasPrefix("--repetitions="):
         repetitions = try Options.count(String(word.dropFirst("--repetitions=".count)))
@@ -63,7 +71,7 @@ struct Options: Sendable {
   }
 
   private static func nearestOption(to word: String) -> String {
-    let names = ["--help", "--list", "--long", "--json", "--check", "--update-signatures", "--repetitions"]
+    let names = ["--help", "--list", "--long", "--json", "--check", "--update-signatures", "--repetitions", "--inputs"]
     return Nearest.word(to: word, among: names).map { "; did you mean \($0)?" } ?? ""
   }
 }

@@ -5,10 +5,18 @@ import Glibc
 struct Runner {
   let options: Options
 
+  /// Writes the files of positions that the cases solve as `FOLDER/NAME.obf`.
+  func writeInputs(to folder: String) throws(BenchError) {
+    for input in options.suites.flatMap(\.cases).compactMap(\.input) {
+      try Files.write(input.text(), to: "\(folder)/\(input.name).obf")
+    }
+  }
+
   /// Whether every signature agreed.
   func run() throws(BenchError) -> Bool {
     let folder = try Signatures.findFolder()
     var isGood = true
+    if !options.asJSON, !options.checksOnly { show(Machine.description) }
     if options.checksOnly {
       for name in try Signatures.names(in: folder) where !Suite.all.contains(where: { $0.name == name }) {
         show("DISAGREES: there are signatures of \(name), but no such suite")
@@ -25,6 +33,7 @@ struct Runner {
     var signatures = try Signatures(suite: suite.name, folder: folder)
     var isGood = true
     if !options.asJSON { show("\(suite.name): \(suite.summary)") }
+    var measured: [String: Measurement] = [:]
     for item in suite.cases {
       let repetitions = options.checksOnly ? 1 : options.repetitions ?? item.repetitions
       let measurement = Measurement.take(item, repetitions: repetitions)
@@ -34,7 +43,8 @@ struct Runner {
       } else {
         isGood = isGood && accepts(verdict)
       }
-      show(item, of: suite, measurement, verdict)
+      measured[item.name] = measurement
+      show(item, of: suite, measurement, verdict, Comparison(item, measurement, among: measured))
     }
     if options.updatesSignatures { try signatures.save(cases: suite.cases) }
     return isGood
@@ -45,9 +55,12 @@ struct Runner {
     return verdict.isGood
   }
 
-  private func show(_ item: Case, of suite: Suite, _ measurement: Measurement, _ verdict: Verdict) {
+  private func show(
+    _ item: Case, of suite: Suite, _ measurement: Measurement, _ verdict: Verdict, _ comparison: Comparison?
+  ) {
     if options.asJSON {
-      let document = MeasurementDocument(suite: suite.name, item: item, measurement: measurement, verdict: verdict)
+      let document = MeasurementDocument(
+        suite: suite.name, item: item, measurement: measurement, verdict: verdict, comparison: comparison)
       var line = JSONWriter()
       document.write(to: &line)
       show(String(decoding: line.bytes, as: UTF8.self))
@@ -55,6 +68,7 @@ struct Runner {
       let width = suite.cases.map(\.name.count).max() ?? 0
       let name = item.name + String(repeating: " ", count: width - item.name.count)
       show("  \(name)  \(options.checksOnly ? measurement.work.signature : measurement.summary)")
+      if let comparison, !options.checksOnly { show("    \(comparison.summary)") }
       if let remark = remark(verdict, measurement) { show("    \(remark)") }
     }
   }
@@ -75,6 +89,15 @@ struct Runner {
   private func show(_ line: String) {
     print(line)
     fflush(nil)
+  }
+}
+
+extension Comparison {
+  /// For people: "1.95 times as fast as NAME, 1.3 % more work".
+  var summary: String {
+    let times = Wording.fixed(speed, decimals: 2)
+    let percent = Wording.fixed(abs(work - 1) * 100, decimals: 1)
+    return "\(times) times as fast as \(name), \(percent) % \(work < 1 ? "less" : "more") work"
   }
 }
 

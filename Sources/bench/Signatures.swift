@@ -23,6 +23,17 @@ enum Verdict: Sendable {
   }
 }
 
+/// Files that the benchmarks write.
+enum Files {
+  static func write(_ text: String, to path: String) throws(BenchError) {
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw .file("\(path) can't be written")
+    }
+  }
+}
+
 /// The signatures of one suite: lines `case signature` in `data/signatures/SUITE.txt`, sorted by
 /// case.
 struct Signatures: Sendable {
@@ -53,11 +64,7 @@ struct Signatures: Sendable {
   func save(cases: [Case]) throws(BenchError) {
     let names = cases.map(\.name).sorted()
     let text = names.compactMap { name in byCase[name].map { "\(name) \($0)\n" } }.joined()
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw .file("\(path) can't be written")
-    }
+    try Files.write(text, to: path)
   }
 
   /// The names of the suites whose signatures a folder keeps, sorted.

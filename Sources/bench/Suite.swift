@@ -15,8 +15,19 @@ struct Case: Sendable {
   let name: String
   /// How many times to repeat the work; the fastest repetition is quoted, beside the median.
   var repetitions = 3
+  /// The case of the same suite, run before, whose time and amount of work these are compared with.
+  var baseline: String?
+  /// A file of positions that other programs can be given, too, if this is what it solves.
+  var input: Input?
   /// Does the work once.
   let work: @Sendable () -> Work
+}
+
+/// A file of positions: see `--inputs`.
+struct Input: Sendable {
+  /// Its name without an ending; cases that solve the same file share it.
+  let name: String
+  let text: @Sendable () -> String
 }
 
 /// What a piece of work did: a signature that must never change without a reason, and how much it
@@ -28,4 +39,7 @@ struct Work: Sendable {
   let amount: Double
   /// What is counted, in the plural: "nodes", "deals", "values".
   let unit: String
+  /// How long it took, where the work measures that itself: without preparing its input and
+  /// checking its output.
+  var seconds: Double?
 }

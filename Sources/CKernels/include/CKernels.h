@@ -17,6 +17,15 @@
 #include "takebreak.h"
 #include "takebreak_sieve.h"
 #include "plays.h"
-static inline __attribute__((always_inline)) int ck_width(void) { return 64; }
+// The bits of the widest vectors that the compiler was allowed to use.
+static inline int ck_vector_bits(void) {
+#if defined(__AVX512F__)
+  return 512;
+#elif defined(__AVX2__)
+  return 256;
+#else
+  return 128;
+#endif
+}
 #include "set_triples.h"
 #endif

@@ -34,19 +34,25 @@ enum ReversiWork {
     return FileManager.default.contents(atPath: signatures + "/../reversi/" + name).map { Array($0) } ?? []
   }
 
-  /// Solves positions in order with a new solver. The signature is the sum of the scores and, with
-  /// one thread, the number of positions visited.
-  static func solve(_ positions: [Position], threads: Int = 1, counted unit: String = "nodes") -> Work {
+  /// Solves positions in order with a new solver.
+  static func solve(_ positions: [Position], threads: Int) -> Work {
     let solver = Adviser(memory())
-    var nodes: UInt64 = 0
-    var scores = 0
+    var (scores, nodes) = (0, 0)
     for position in positions {
       let solution = solver.solve(position, goal: .score, limits: SearchLimits(threads: threads))
-      nodes += solution.nodes
+      nodes += Int(solution.nodes)
       scores += solution.score ?? 0
     }
-    let signature = threads == 1 ? "scores \(scores) nodes \(nodes)" : "scores \(scores)"
-    let amount = unit == "nodes" ? Double(nodes) : Double(positions.count)
-    return Work(signature: signature, amount: amount, unit: unit)
+    return solved(scores: scores, nodes: nodes, threads: threads)
   }
+
+  /// Solved positions; the signature is the sum of the scores and, with one thread, the number of
+  /// positions visited.
+  static func solved(scores: Int, nodes: Int, threads: Int, seconds: Double? = nil) -> Work {
+    let signature = threads == 1 ? "scores \(scores) nodes \(nodes)" : "scores \(scores)"
+    return Work(signature: signature, amount: Double(nodes), unit: "nodes", seconds: seconds)
+  }
+
+  /// Nothing was solved; the signature says why.
+  static func failed(_ reason: String) -> Work { Work(signature: reason, amount: 0, unit: "nodes") }
 }

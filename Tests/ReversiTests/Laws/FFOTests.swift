@@ -16,6 +16,19 @@ import Testing
     }
   }
 
+  @Test func `the second file has positions 60 to 79, every legal move scored`() {
+    let lines = String(decoding: ReversiData.bytes("ffo-60-79.obf"), as: UTF8.self).split(separator: "\n")
+    #expect(lines.count == 20)
+    for (line, number) in zip(lines, 60...) {
+      guard let record = try? OBFRecord(line) else {
+        Issue.record("#\(number) can't be read")
+        continue
+      }
+      #expect(Set(record.moveScores.map(\.move)) == Set(record.position.legalMoves), "#\(number)")
+      #expect(line.hasSuffix("% FFO #\(number), \(record.position.emptyCount) empties"))
+    }
+  }
+
   @Test func `scores and best moves of the first nineteen are the known ones`() {
     let solver = Adviser()
     for (index, record) in Self.records.prefix(19).enumerated() {
@@ -53,10 +66,12 @@ import Testing
   /// What the benchmarks compute, which `bench --check --long` compares with the same files,
   /// against the published scores.
   @Test(arguments: [
-    ("ffo-1-19", "all", 1...19), ("reversi", "ffo-20-39", 20...39), ("reversi", "ffo-40-44", 40...44),
-    ("reversi", "ffo-40-44-two-threads", 40...44), ("ffo-40-59", "40-49", 40...49),
-    ("ffo-40-59", "40-49-two-threads", 40...49), ("ffo-40-59", "50-54-two-threads", 50...54),
-    ("ffo-40-59", "55-59-two-threads", 55...59),
+    ("ffo-1-19", "ffo-1-19", 1...19), ("ffo-1-19", "ffo-1-19-command", 1...19), ("reversi", "ffo-20-39", 20...39),
+    ("reversi", "ffo-20-39-command", 20...39), ("reversi", "ffo-40-44", 40...44),
+    ("reversi", "ffo-40-44-command", 40...44), ("reversi", "ffo-40-44-two-threads", 40...44),
+    ("reversi", "ffo-40-49", 40...49), ("reversi", "ffo-40-49-command", 40...49),
+    ("reversi", "ffo-40-49-two-threads-command", 40...49), ("reversi-files", "ffo-40-49-two-threads-command", 40...49),
+    ("ffo-50-59", "ffo-50-54-two-threads", 50...54), ("ffo-50-59", "ffo-55-59-two-threads", 55...59),
   ])
   func `scores in the benchmarks' signatures add up to the published ones`(
     suite: String, name: String, numbers: ClosedRange<Int>
