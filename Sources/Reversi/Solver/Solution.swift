@@ -7,7 +7,7 @@ public enum Goal: String, Sendable, CaseIterable, Comparable {
   /// The best move: of equally good ones that which the evaluation prefers, so that others may have
   /// to be proved worse.
   case move
-  /// A line of best moves to the end of the game, for which that holds at every move: some 10 %
+  /// A line of best moves to the end of the game, for which that holds at every move: up to 10 %
   /// more positions.
   case line
   /// Which moves are best, all of them.
@@ -49,7 +49,7 @@ public struct Solution: Sendable {
   /// there is no ``bestMove``.
   public let bestMoves: [Move]
   /// A line of best moves to the end of the game, passes included; of equally good moves the one
-  /// that the evaluation prefers, whatever the threads and tables.
+  /// that a short search prefers, whatever the threads and tables.
   public let principalVariation: [Move]
   /// Where the search was stopped before the score was proved: the move that seemed best, and what
   /// it seemed worth.

@@ -19,6 +19,10 @@ enum Tuning {
   static let mostOrderingPlies = 6
   /// What a move of the opponent costs in that order, in 64ths of a disc.
   static func repliesWeight<Shape: BoardShape>(on board: Shape.Type) -> Int { board.side == 8 ? 192 : 128 }
+  /// The plies of the search that orders moves for the line of best moves where a scout goes before
+  /// the proof, and what a reply costs there, in 64ths of a disc.
+  static let linePlies = 3
+  static let lineRepliesWeight = 64
   /// From this many empties on, a selective search goes before the exact one.
   static let scoutEmpties = 18
   /// The selective search first goes to a depth that leaves N empties.

@@ -10,11 +10,11 @@ extension Question {
     "reversi.solve", version: 2, summary: "Prove the score of a position and its best move",
     discussion: """
       Searches to the end of the game: the score is proved, not estimated. It is the disc difference of the side to \
-      move with best play; the winner takes the empty squares. Among equally good moves the line takes the one with \
-      the best static evaluation, so it is the same on any number of threads. --time and --nodes apply to each \
-      position; one that they stop is answered with bounds, the move that seems best, and status 75. Lines of a file \
-      are OBF, bare boards, moves or GGF games (their last position); with --file every thread solves a position of \
-      its own; when fewer positions than threads are left, they share the threads.
+      move with best play; the winner takes the empty squares. Among equally good moves the line takes the one that \
+      a short search prefers, so it is the same on any number of threads. --time and --nodes apply to each position; \
+      one that they stop is answered with bounds, the move that seems best, and status 75. Lines of a file are OBF, \
+      bare boards, moves or GGF games (their last position); with --file every thread solves a position of its own; \
+      when fewer positions than threads are left, they share the threads.
 
       Up to 20 empty squares take moments, 24 a few seconds; each further one multiplies the time by about three. A \
       proof with more than 34 empty squares requires --confirm or a limit.
