@@ -81,8 +81,8 @@ extension Searcher {
   }
 
   /// Orders moves as the search would try them that knows nothing of the position, so that the
-  /// first good move is mostly the one that it has proved: the proof of another would be extra work.
-  /// Where a scout goes before the proof, values count for more: they are what it goes by.
+  /// first good move is mostly the one that it has proved: the proof of another would be extra
+  /// work. Where a scout goes before the proof, values count for more: they are what it goes by.
   private mutating func orderOfLine(_ mover: UInt64, _ opponent: UInt64, first: Int, end: Int, empties: Int) {
     guard Evaluation.isTrained, empties >= Tuning.scoutEmpties else {
       return order(mover, opponent, first: first, end: end, empties: empties)

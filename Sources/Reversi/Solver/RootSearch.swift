@@ -82,7 +82,8 @@ struct RootSearch {
   }
 
   /// Asks the moves of lower rank than the first one's whether they reach what is expected of that
-  /// one, and puts the first that does in its place: they are asked anyway, and an equal one is best.
+  /// one, and puts the first that does in its place: they are asked anyway, and an equal one is
+  /// best.
   private mutating func askEarlier<Evaluation>(searcher: inout Searcher<Evaluation>) {
     let (rank, guess) = (moves[0].rank, moves[0].guess)
     for index in moves.indices where moves[index].rank < rank && searcher.stopReason == nil {
