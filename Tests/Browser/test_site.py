@@ -459,10 +459,15 @@ def sharers(plain, browser):
     GAMES.replace("1500000", "100000") % 1,
 ])
 def test_workers_share_a_question(sharers, line):
-    (alone, helpers), (shared, sharing) = sharers(line, 1e9), sharers(line, 0)
-    assert "puzzlelab/error/" not in alone
-    assert helpers == 0 and 1 < sharing <= 3
-    assert shared == alone
+    alone, helpers = sharers(line, 1e9)
+    assert "puzzlelab/error/" not in alone and helpers == 0
+    # On a busy machine the answer may be there before another worker is.
+    for _ in range(20):
+        shared, sharing = sharers(line, 0)
+        assert shared == alone and sharing <= 3
+        if sharing > 1:
+            break
+    assert sharing > 1
 
 
 def test_a_shared_question_is_given_up(sharers):
