@@ -152,7 +152,7 @@ def test_a_worker_of_another_version_says_so_and_is_left_out(
     machines.start_worker(PATH=f"{folders[1]}:{os.environ['PATH']}")
     monkeypatch.setenv("PATH", f"{folders[0]}:{os.environ['PATH']}")
     with Cluster(machines.address, program="lab-of-the-machine") as cluster:
-        with pytest.warns(ClusterWarning, match=r"is puzzlelab 0\.0\.9, but 0\.1\.0\+[0-9a-f]{12} is needed"):
+        with pytest.warns(ClusterWarning, match=r"is puzzlelab 0\.0\.9, but \d+\.\d+\.\d+\+[0-9a-f]{12} is needed"):
             status = cluster.run(questions, results)
         assert len(cluster.unfit) == 1
     assert status["isComplete"]
