@@ -9,7 +9,7 @@ extension GameApp {
     questions: [
       .reversiAnalyze, .reversiHints, .reversiSolve, .reversiSplit, .reversiVerify, .reversiShow, .reversiReview,
       .reversiSummary, .reversiGames, .reversiMatch, .reversiOpenings, .reversiPuzzles,
-    ] + aboutBooks + [.reversiPerft, .reversiTrain, .reversiTrainProbCut], families: families,
+    ] + aboutBooks + [.reversiPerft, .reversiAccuracy, .reversiTrain, .reversiTrainProbCut], families: families,
     play: GamePlay(
       ReversiPlay.self, summary: "Play against a strategy or a person, or watch two strategies play",
       examples: [

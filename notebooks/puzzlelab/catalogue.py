@@ -54,6 +54,7 @@ RESULTS: dict[str, type[Record]] = {
     "reversi.book-export": reversi.BookExportResult,
     "reversi.book-import": reversi.BookImportResult,
     "reversi.perft": reversi.PerftResult,
+    "reversi.accuracy": reversi.AccuracyResult,
     "reversi.train": reversi.TrainResult,
     "reversi.train-probcut": reversi.TrainProbcutResult,
     "reversi.replay": reversi.ReplayResult,

@@ -12,6 +12,8 @@ public struct ScoreClaim: Hashable, Sendable {
   public let score: Int
   /// The scores that the file gives to its moves, all of them legal.
   public let moves: [OBFRecord.MoveScore]
+  /// What the file says behind the position's "%", `nil` when there is nothing.
+  public let remark: String?
 
   /// The positions of an OBF file that have a score, the file's own or the best of its moves; blank
   /// lines and comments have no number. `isWanted` chooses by number: what isn't wanted isn't read.
@@ -35,7 +37,7 @@ public struct ScoreClaim: Hashable, Sendable {
         claims.append(
           ScoreClaim(
             number: number, line: lineNumber, position: record.position, score: score,
-            moves: record.moveScores))
+            moves: record.moveScores, remark: OBFRecord.remark(in: line)))
       } catch {
         throw NotationLineError(line: lineNumber, error: error)
       }
@@ -45,6 +47,16 @@ public struct ScoreClaim: Hashable, Sendable {
 }
 
 extension OBFRecord {
+  /// The text behind the first "%" of a line, without blanks around it; `nil` when there is none.
+  fileprivate static func remark(in line: ArraySlice<UInt8>) -> String? {
+    guard let mark = line.firstIndex(of: UInt8(ascii: "%")) else { return nil }
+    let text = line[(mark + 1)...]
+    guard let first = text.firstIndex(where: { !ByteReader.isBlank($0) }),
+      let last = text.lastIndex(where: { !ByteReader.isBlank($0) })
+    else { return nil }
+    return String(decoding: text[first...last], as: UTF8.self)
+  }
+
   /// Refuses moves that can't be made, with their places in the record's line.
   fileprivate func checkMoves(in line: ArraySlice<UInt8>) throws(NotationError) {
     for (index, entry) in moveScores.enumerated() {

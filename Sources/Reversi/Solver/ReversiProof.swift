@@ -11,6 +11,8 @@ public enum ReversiProof: Hashable, Sendable, CaseIterable {
   case joinedSearches
   /// A proof that an opening book states and that wasn't repeated.
   case book
+  /// Scores that a file states and that weren't proved again.
+  case file
   /// Discs that can never be flipped again, counted without a search.
   case stableDiscs
   /// Every line of play was counted.

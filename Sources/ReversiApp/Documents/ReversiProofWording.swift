@@ -13,6 +13,7 @@ extension ReversiProof: WordedProof {
     case .joinedSearches:
       "exhaustive searches of the positions that follow, as stated by the answers given for them"
     case .book: "the opening book states that the value is proved"
+    case .file: "the scores are those that the file states"
     case .stableDiscs: "stable discs"
     case .everyLine: "counting every line of play"
     }

@@ -62,20 +62,17 @@ private enum ReversiMidgame {
     }
   }
 
-  /// How far the evaluation is off the exact score at 16 to 20 empties, in positions of games that
-  /// training did not see (its seeds are small).
+  /// How far the evaluation is off the exact score at 16 to 20 empties, on the first positions of a
+  /// test set.
   static func staticError(positions count: Int) -> Case {
     Case(name: "static-error-16-20", repetitions: 1) {
-      let memory = ReversiWork.memory()
-      guard let weights = ReversiWork.evaluation() else {
-        return Work(signature: "no weights", amount: 0, unit: "positions")
-      }
-      let adviser = Adviser(memory)
-      var error = 0
-      for position in weights.selfPlayPositions(count, empties: 16...20, seed: 1 << 40) {
-        error += abs(adviser.staticValue(of: position) - 100 * (adviser.solve(position, goal: .score).score ?? 0))
-      }
-      return Work(signature: "mean \(error / count) hundredths of a disc", amount: Double(count), unit: "positions")
+      let solver = ReversiSolver(ReversiWork.memory())
+      var set = TestSet(TestSetPlan(empties: 16...20, seed: 1, evaluation: "shipped"))
+      _ = solver.extend(&set, to: count) { _ in }
+      let error = (try? solver.accuracy(on: set))?.overall.errors.meanSize ?? 0
+      let hundredths = Int((100 * error).rounded())
+      return Work(
+        signature: "mean \(hundredths) hundredths of a disc", amount: Double(count), unit: "positions")
     }
   }
 

@@ -26,9 +26,6 @@ enum ReversiWork {
 
   private static let weights = ReversiWeights { data($0.rawValue) }
 
-  /// The shipped evaluation.
-  static func evaluation() -> EvaluationWeights? { try? EvaluationWeights(bytes: data("evaluation.weights")) }
-
   private static func data(_ name: String) -> [UInt8] {
     guard let signatures = try? Signatures.findFolder() else { return [] }
     return FileManager.default.contents(atPath: signatures + "/../reversi/" + name).map { Array($0) } ?? []

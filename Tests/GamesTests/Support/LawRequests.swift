@@ -28,6 +28,7 @@ enum LawRequests {
 
   /// Smaller requests where every example of the help takes long.
   private static let instead: [String: [String]] = [
+    "reversi.accuracy": ["reversi accuracy data/reversi/ffo.obf"],
     "reversi.openings": ["reversi openings --plies 3 --count 2 --level 1"],
     "reversi.review": ["reversi review f5d6c3d3c4f4c5b3 --level 4"],
     "reversi.split": ["reversi split --start --size 4 --depth 3"],

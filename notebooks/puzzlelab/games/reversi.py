@@ -1144,6 +1144,58 @@ class PerftResult(Record):
     leaves: int
 
 
+class ErrorGroup(Record):
+    """One of them.
+
+    The errors on all positions, then by source, by the number of empty squares, and by both.
+
+    Attributes
+    ----------
+    positions
+        How many positions there are
+    bias_discs
+        The mean error in discs; positive when the evaluation favours the player to move
+    empties
+        The number of empty squares; absent for all together
+    mean_absolute_error_discs
+        The mean error without signs, in discs
+    root_mean_square_error_discs
+        The root of the mean square of the errors, in discs
+    source
+        What the positions are from, as their file says; absent for all together
+    """
+
+    positions: int
+    bias_discs: Estimate | None = None
+    empties: int | None = None
+    mean_absolute_error_discs: Estimate | None = None
+    root_mean_square_error_discs: float | None = None
+    source: str | None = None
+
+
+class AccuracyResult(Record):
+    """The result of ``reversi.accuracy``.
+
+    Attributes
+    ----------
+    evidence
+        The evidence for the mean error on all positions
+    groups
+        The errors on all positions, then by source, by the number of empty squares, and by both
+    is_complete
+        Whether the set has as many positions as requested
+    stop_reason
+        Why it has fewer
+    """
+
+    _table = "groups"
+
+    evidence: Evidence
+    groups: list[ErrorGroup]
+    is_complete: bool
+    stop_reason: Literal["nodeLimit", "deadline", "interrupted"] | None = None
+
+
 class EvaluationStage(Record):
     """One of them: The stages of every round, in the order in which they were fitted.
 
@@ -2251,6 +2303,39 @@ class Reversi(Game):
             confirm=confirm, time=time,
         )
 
+    def accuracy(
+        self,
+        obf: str | PathLike[str],
+        *,
+        generate: int | None = None,
+        empties: Text | None = None,
+        size: int = 8,
+        seed: int | Literal["random"] = 1,
+        time: float | None = None,
+    ) -> Answer[AccuracyResult]:
+        """Measure the evaluation's error on positions with proved scores.
+
+        Parameters
+        ----------
+        obf
+            A file of positions with scores, in OBF
+        generate
+            First make the file, or complete it, until it has N positions (1 to 1000000)
+        empties
+            The numbers of empty squares of those that are made (default: 8-24)
+        size
+            Squares per side of the board (6 to 8)
+        seed
+            The seed of the random numbers; the same seed gives the same answer; 'random' draws one
+        time
+            Stop after SECONDS and report partial results (default: no limit)
+        """
+        return self._ask(
+            "reversi.accuracy",
+            AccuracyResult,
+            obf=obf, generate=generate, empties=empties, size=size, seed=seed, time=time,
+        )
+
     def train(
         self,
         out: str | PathLike[str],
@@ -2373,6 +2458,7 @@ class AsyncReversi(AsyncGame):
     book_export = awaited(Reversi.book_export)
     book_import = awaited(Reversi.book_import)
     perft = awaited(Reversi.perft)
+    accuracy = awaited(Reversi.accuracy)
     train = awaited(Reversi.train)
     train_probcut = awaited(Reversi.train_probcut)
     replay = awaited(Reversi.replay)

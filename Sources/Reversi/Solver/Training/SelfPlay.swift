@@ -138,17 +138,3 @@ struct SelfPlayGame {
   /// The game is where it was to stop.
   mutating func arrive() { (isUnderWay, isThere) = (false, true) }
 }
-
-extension EvaluationWeights {
-  /// Positions of games as training plays them in its last round, for measuring on games that it
-  /// did not see.
-  package func selfPlayPositions(_ count: Int, empties: ClosedRange<Int>, seed: UInt64) -> [Position] {
-    let play = SelfPlay(TrainedEvaluation<Board8>(evaluator: evaluator()))
-    var generator = SeededGenerator(seed: seed, stream: 1 << 48)
-    return (0..<count).map { _ in
-      let empties = empties.lowerBound + generator.index(empties.count)
-      let (mover, opponent) = play.position(empties: empties, &generator)
-      return Position(mover: mover, opponent: opponent, sideToMove: .black, size: .eight)
-    }
-  }
-}
