@@ -3,8 +3,8 @@ import GameCore
 import Reversi
 
 /// `reversi accuracy`: how far the evaluation is off proved scores.
-package struct ReversiAccuracyDocument: RowsDocument {
-  private let accuracy: EvaluationAccuracy
+package struct ReversiAccuracyDocument: TableDocument {
+  let accuracy: EvaluationAccuracy
   private let stopReason: StopReason?
 
   /// Reports errors; `stopReason` says why the set is smaller than wanted.
@@ -90,7 +90,7 @@ package struct ReversiAccuracyGroup: Record {
   fileprivate var bias: String { Self.fixed(group.errors.bias.value.map { $0 / 100 }) }
 
   /// The empty squares, the number of positions and their errors for a person.
-  fileprivate var row: [String] {
+  var row: [String] {
     [
       group.empties.map { "\($0)" } ?? "all", Wording.grouped(group.errors.count), meanError,
       Self.fixed(group.errors.rootMeanSquare), bias,
