@@ -31,9 +31,9 @@ extension Question {
     operand: Operand("FILE", .one, of: testSet, isFile: true, help: testSet.any.help),
     parameters: [testSet, generate, empties, P.matchSize, Parameter.seed],
     examples: [
+      Example("reversi accuracy data/reversi/puzzles.obf", "The errors on any positions with scores"),
       Example("reversi accuracy test.obf --generate 100000", "A test set, in some hours, and the errors on it"),
       Example("reversi accuracy test.obf", "The errors on a set that was made before"),
-      Example("reversi accuracy data/reversi/puzzles.obf", "The errors on any positions with scores"),
     ], isForExperts: true
   ) { arguments, context throws(Fault) in
     let environment = context.environment
