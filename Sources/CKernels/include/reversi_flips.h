@@ -3,8 +3,9 @@
 // Seen from the square, a line has a ray of squares with higher bits and one with lower bits. Of a
 // ray's squares without a disc of the opponent, the nearest one decides: where the mover has a disc
 // on it, the squares between are flipped. On the higher rays that square is the lowest bit, found
-// by a subtraction that borrows through the opponent's discs; on the lower rays it is the highest
-// bit, found by a count of leading zeros or, without one, by erasing what lies behind another.
+// by a subtraction. On the lower rays it is the highest bit: whose it is tells a comparison of the
+// mover's squares with the empty ones, and what lies behind it a count of leading zeros or, without
+// one, shifts.
 #ifndef PUZZLELAB_CKERNELS_REVERSI_FLIPS_H
 #define PUZZLELAB_CKERNELS_REVERSI_FLIPS_H
 
@@ -39,22 +40,16 @@
 /// those with lower bits.
 static const uint64_t ck_rv_rays[64][8] __attribute__((aligned(64))) = CK_RV_BOARD(CK_RV_RAYS);
 
-/// The mover's disc that closes each lower ray after discs of the opponent only, if there is one.
-CK_RV_INLINE __m256i ck_rv_highest_closing(__m256i mover, __m256i opponent, __m256i rays) {
-  __m256i others = _mm256_andnot_si256(opponent, rays);
+/// On each lower ray the highest of `bits` and all squares behind it.
+CK_RV_INLINE __m256i ck_rv_from_highest(__m256i bits) {
 #if defined(__AVX512CD__) && defined(__AVX512VL__)
-  const __m256i top = _mm256_set1_epi64x((long long)0x8000000000000000ULL);
-  return _mm256_and_si256(_mm256_srlv_epi64(top, _mm256_lzcnt_epi64(others)), mover);
+  return _mm256_srlv_epi64(_mm256_set1_epi64x(-1), _mm256_lzcnt_epi64(bits));
 #else
   const __m256i step = _mm256_setr_epi64x(1, 7, 8, 9), twice = _mm256_setr_epi64x(2, 14, 16, 18);
   const __m256i four_times = _mm256_setr_epi64x(4, 28, 32, 36);
-  __m256i closing = _mm256_and_si256(mover, rays), behind = _mm256_srlv_epi64(others, step);
-  closing = _mm256_andnot_si256(behind, closing);
-  others = _mm256_or_si256(others, behind);
-  behind = _mm256_srlv_epi64(others, twice);
-  closing = _mm256_andnot_si256(behind, closing);
-  others = _mm256_or_si256(others, behind);
-  return _mm256_andnot_si256(_mm256_srlv_epi64(others, four_times), closing);
+  bits = _mm256_or_si256(bits, _mm256_srlv_epi64(bits, step));
+  bits = _mm256_or_si256(bits, _mm256_srlv_epi64(bits, twice));
+  return _mm256_or_si256(bits, _mm256_srlv_epi64(bits, four_times));
 #endif
 }
 /// The discs that a move flips, each line's in a lane of its own.
@@ -62,12 +57,14 @@ CK_RV_INLINE __m256i ck_rv_flips_by_line(__m256i mover, __m256i opponent, long s
   const __m256i none = _mm256_setzero_si256(), ones = _mm256_set1_epi64x(-1);
   __m256i higher = _mm256_load_si256((const __m256i *)ck_rv_rays[square]);
   __m256i lower = _mm256_load_si256((const __m256i *)ck_rv_rays[square] + 1);
-  __m256i others = _mm256_andnot_si256(opponent, higher), borrowed = _mm256_add_epi64(others, ones);
-  __m256i closing = _mm256_andnot_si256(borrowed, _mm256_and_si256(others, mover));
-  __m256i up = _mm256_and_si256(borrowed, _mm256_and_si256(opponent, higher));
+  __m256i others = _mm256_andnot_si256(opponent, higher);
+  __m256i closing = _mm256_and_si256(_mm256_sub_epi64(none, others), _mm256_and_si256(others, mover));
+  __m256i up = _mm256_and_si256(_mm256_add_epi64(closing, ones), higher);
   up = _mm256_andnot_si256(_mm256_cmpeq_epi64(closing, none), up);
-  closing = ck_rv_highest_closing(mover, opponent, lower);
-  __m256i down = _mm256_and_si256(lower, _mm256_sub_epi64(none, _mm256_add_epi64(closing, closing)));
+  others = _mm256_andnot_si256(opponent, lower);
+  __m256i own = _mm256_and_si256(others, mover);
+  __m256i down = _mm256_andnot_si256(ck_rv_from_highest(others), lower);
+  down = _mm256_and_si256(_mm256_cmpgt_epi64(own, _mm256_xor_si256(others, own)), down);
   return _mm256_or_si256(up, down);
 }
 /// The discs that a disc of the mover on `square`, 0 to 63, flips.
