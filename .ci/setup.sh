@@ -79,8 +79,10 @@ build_native() {
 }
 
 # What all builds for this machine have in common, so that they share their objects. Without the lines of the source in
-# the objects the compiler is done sooner; functions keep their names in backtraces.
-native_options="-c release -debug-info-format none -Xcc -march=native --explicit-target-dependency-import-check error"
+# the objects the compiler is done sooner; functions keep their names in backtraces. The package manager doesn't notice
+# when a header of C changes that another one includes: a word of the command does.
+headers=$(cat "$root"/Sources/C*/include/* | cksum | cut -d' ' -f1)
+native_options="-c release -debug-info-format none -Xcc -march=native -Xcc -DPUZZLELAB_HEADERS=$headers --explicit-target-dependency-import-check error"
 
 compile_native() { compile_into "$build" "${native_options/march=native/march=${PUZZLELAB_MARCH-native}}" "$built" "$1"; }
 
