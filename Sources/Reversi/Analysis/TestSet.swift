@@ -88,6 +88,16 @@ public struct TestSet: Sendable {
     }
   }
 
+  /// Whether the positions have the empty squares and players of the plan's first ones, so that the
+  /// set can be extended.
+  public var followsPlan: Bool {
+    guard let plan else { return false }
+    return entries.enumerated().allSatisfy { number, entry in
+      entry.position.size == plan.size && entry.position.emptyCount == plan.empties(of: number)
+        && entry.source == plan.player(of: number).description
+    }
+  }
+
   /// The set as OBF: what it is, then a position with its score and source on each line.
   public var obf: String {
     let title = plan.map { "\($0.title)\n" } ?? ""

@@ -8,13 +8,16 @@ extension ReversiSolver {
   ///
   /// Games are played and positions proved side by side on the threads of `limits`; the set doesn't
   /// depend on their number. After every round `keep` gets the set, whose positions are those of a
-  /// smaller set; a limit or a raised signal ends it like that.
+  /// smaller set; a limit or a raised signal ends it like that. The set must
+  /// ``TestSet/followsPlan``.
   /// - Returns: why the set is smaller than wanted; `nil` when it isn't.
   public func extend<Failure: Error>(
     _ set: inout TestSet, to count: Int, limits: SearchLimits = .none, observer: Observer = .silent,
     keep: (TestSet) throws(Failure) -> Void
   ) throws(Failure) -> StopReason? {
-    guard let plan = set.plan else { preconditionFailure("a set of unknown games can't be extended") }
+    guard let plan = set.plan, set.followsPlan else {
+      preconditionFailure("a set of unknown games can't be extended")
+    }
     var seen = Swift.Set(set.entries.map { CanonicalPosition($0.position) })
     while set.entries.count < count {
       observer.report(Progress(completed: Double(set.entries.count), total: Double(count), unit: "positions"))

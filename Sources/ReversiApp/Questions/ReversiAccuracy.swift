@@ -95,6 +95,9 @@ extension Environment {
     guard set.plan == plan else {
       throw .data("\(path) is another set, not '\(plan.title)': name another file, or leave --generate out")
     }
+    guard set.followsPlan else {
+      throw .data("\(path) lacks positions of '\(plan.title)': name another file, or leave --generate out")
+    }
     guard set.entries.count <= count else {
       throw .data("\(path) has \(set.entries.count) positions, more than --generate \(count)")
     }

@@ -38,6 +38,11 @@ import Testing
     #expect(Asked.line("reversi.accuracy", request(#","generate":23"#)).contains("has 24 positions, more than"))
     let other = Asked.line("reversi.accuracy", request(#","generate":30,"seed":2"#))
     #expect(other.contains("is another set, not '% test set: size 8, empties 4-5, seed 2, evaluation "))
+    // A line is missing in the middle.
+    var lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    lines.remove(at: 5)
+    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: path))
+    #expect(Asked.line("reversi.accuracy", request(#","generate":24"#)).contains("lacks positions of '% test set"))
     #expect(Asked.line("reversi.accuracy", request("")).contains("nothing is made without"))
     let large = #"{"obf":"\#(path)","empties":"20-24","size":6,"generate":30}"#
     #expect(Asked.line("reversi.accuracy", large).contains("at most 20 squares can be empty on 6×6"))
