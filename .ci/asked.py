@@ -8,7 +8,7 @@ import shlex
 import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-OWN = re.compile(r"\.(txt|wtb|jsonl|bin|db)\b|--confirm|--resume|--time|--file -")
+OWN = re.compile(r"\.(txt|wtb|jsonl|bin|db|obf)\b|--confirm|--resume|--time|--file -")
 
 
 def output(*words, timeout=300):
