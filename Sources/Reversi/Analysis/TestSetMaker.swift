@@ -22,22 +22,13 @@ extension ReversiSolver {
     while set.entries.count < count {
       observer.report(Progress(completed: Double(set.entries.count), total: Double(count), unit: "positions"))
       let numbers = Array(set.entries.count..<min(set.entries.count + TestSetPlan.roundSize, count))
-      let first = Workers.sideBySide(numbers, limits: limits, observer: .silent, unit: "games") { number in
-        self.testPosition(number, of: plan, after: 0, limits: limits)
+      let made = Workers.sideBySide(numbers, limits: limits, observer: .silent, unit: "positions") { number in
+        self.testEntry(number, of: plan, after: 0, limits: limits)
       }
-      var positions: [Position] = []
-      for (number, position) in zip(numbers, first) {
-        guard let position = newPosition(number, of: plan, from: position, &seen, limits: limits) else { break }
-        positions.append(position)
-      }
-      let solutions = Workers.sideBySide(positions, limits: limits, observer: .silent, unit: "positions") { position in
-        self.solve(position, goal: .score, limits: limits.alone)
-      }
-      set.nodes += solutions.reduce(0) { $0 + ($1?.nodes ?? 0) }
-      for (position, solution) in zip(positions, solutions) {
-        guard let score = solution?.score else { break }
-        let source = plan.player(of: set.entries.count).description
-        set.entries.append(TestSet.Entry(position: position, score: score, source: source))
+      for (number, first) in zip(numbers, made) {
+        guard let new = newEntry(number, of: plan, from: first, &seen, limits: limits) else { break }
+        set.entries.append(new.entry)
+        set.nodes += new.nodes
       }
       try keep(set)
       if set.entries.count <= numbers[numbers.count - 1] { return limits.stopReason() ?? .interrupted }
@@ -47,16 +38,28 @@ extension ReversiSolver {
 
   /// The first position for a number that isn't among the known ones; `nil` when a limit was
   /// reached.
-  private func newPosition(
-    _ number: Int, of plan: TestSetPlan, from first: Position?, _ seen: inout Swift.Set<CanonicalPosition>,
-    limits: SearchLimits
-  ) -> Position? {
-    var (position, repetitions) = (first, 0)
-    while let found = position, !seen.insert(CanonicalPosition(found)).inserted {
+  private func newEntry(
+    _ number: Int, of plan: TestSetPlan, from first: (entry: TestSet.Entry, nodes: UInt64)?,
+    _ seen: inout Swift.Set<CanonicalPosition>, limits: SearchLimits
+  ) -> (entry: TestSet.Entry, nodes: UInt64)? {
+    var (made, repetitions) = (first, 0)
+    while let found = made, !seen.insert(CanonicalPosition(found.entry.position)).inserted {
       repetitions += 1
-      position = testPosition(number, of: plan, after: repetitions, limits: limits)
+      made = testEntry(number, of: plan, after: repetitions, limits: limits)
     }
-    return position
+    return made
+  }
+
+  /// The position of a game with its score, and the positions visited to prove it; `nil` when a
+  /// limit was reached.
+  private func testEntry(
+    _ number: Int, of plan: TestSetPlan, after repetitions: Int, limits: SearchLimits
+  ) -> (entry: TestSet.Entry, nodes: UInt64)? {
+    guard let position = testPosition(number, of: plan, after: repetitions, limits: limits) else { return nil }
+    let solution = solve(position, goal: .score, limits: limits.alone)
+    return solution.score.map { score in
+      (TestSet.Entry(position: position, score: score, source: plan.player(of: number).description), solution.nodes)
+    }
   }
 
   /// Plays games until one has the wanted position; `nil` when a limit was reached.

@@ -54,7 +54,9 @@ extension Question {
       throw stopReason.map { Fault(.stopped, "stopped before the first positions were made (\($0.words))") }
         ?? Fault.data("\(path) has no position with a score")
     }
-    let accuracy = try Fault.catching { () throws(Stopped) in try solver.accuracy(on: set, limits: context.limits) }
+    // What was made within a limit is measured beyond it: that takes a moment.
+    let limits = stopReason == nil ? context.limits : .none
+    let accuracy = try Fault.catching { () throws(Stopped) in try solver.accuracy(on: set, limits: limits) }
     return TypedReply(
       ReversiAccuracyDocument(accuracy, stopReason: stopReason), nodes: set.nodes,
       status: stopReason == nil ? .done : .stopped)
