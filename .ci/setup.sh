@@ -78,11 +78,13 @@ build_native() {
   printf '%s\n' "$state" >"$stamp"
 }
 
+# The package manager doesn't rebuild when a C header changes that only another header includes, so the headers' checksum
+# is part of the command.
+headers_option="-Xcc -DPUZZLELAB_HEADERS=$(cat "$root"/Sources/C*/include/* | cksum | cut -d' ' -f1)"
+
 # What all builds for this machine have in common, so that they share their objects. Without the lines of the source in
-# the objects the compiler is done sooner; functions keep their names in backtraces. The package manager doesn't notice
-# when a header of C changes that another one includes: a word of the command does.
-headers=$(cat "$root"/Sources/C*/include/* | cksum | cut -d' ' -f1)
-native_options="-c release -debug-info-format none -Xcc -march=native -Xcc -DPUZZLELAB_HEADERS=$headers --explicit-target-dependency-import-check error"
+# the objects the compiler is done sooner; functions keep their names in backtraces.
+native_options="-c release -debug-info-format none -Xcc -march=native $headers_option --explicit-target-dependency-import-check error"
 
 compile_native() { compile_into "$build" "${native_options/march=native/march=${PUZZLELAB_MARCH-native}}" "$built" "$1"; }
 
@@ -102,7 +104,7 @@ compile_into() {
 # One build serves the fuzzer, the address sanitizer and the count of lines that tests reach: it takes long enough once.
 # (LLVM's linker: the other one can't export what the sanitizer needs.)
 instrumented=.build/instrumented-$(cpu_key)
-instrumented_options="-c release -debug-info-format none -Xcc -march=native --sanitize=address \
+instrumented_options="-c release -debug-info-format none -Xcc -march=native $headers_option --sanitize=address \
   -Xswiftc -sanitize-coverage=edge,inline-8bit-counters,pc-table,trace-cmp \
   -Xswiftc -profile-generate -Xswiftc -profile-coverage-mapping -Xswiftc -use-ld=lld --scratch-path $instrumented"
 

@@ -35,7 +35,7 @@ public struct EvaluationAccuracy: Sendable {
     public let errors: Errors
   }
 
-  /// The seed of a set that was made by one, of whose plan the errors are a sample.
+  /// The seed of a set that follows a plan, of which the errors are a sample.
   public let seed: UInt64?
   /// All positions.
   public let overall: Group
@@ -92,7 +92,7 @@ public struct EvaluationAccuracy: Sendable {
 
 extension ReversiSolver {
   /// Evaluates the positions of a set without search, and compares with their scores.
-  /// - Complexity: O(n), some microseconds a position and thread.
+  /// - Complexity: O(n), some ten microseconds for each position.
   public func accuracy(on set: TestSet, limits: SearchLimits = .none) throws(Stopped) -> EvaluationAccuracy {
     let adviser = adviser()
     var errors: [(entry: TestSet.Entry, error: Int)] = []
@@ -100,6 +100,6 @@ extension ReversiSolver {
       try limits.check()
       errors.append((entry, adviser.staticValue(of: entry.position) - 100 * entry.score))
     }
-    return EvaluationAccuracy(errors, seed: set.plan?.seed)
+    return EvaluationAccuracy(errors, seed: set.followsPlan ? set.plan?.seed : nil)
   }
 }

@@ -68,7 +68,7 @@ extension ReversiSolver {
   ) -> Position? {
     var generator = plan.generator(of: number, after: repetitions)
     let player = plan.player(of: number)
-    let adviser = player.searches ? adviser() : Adviser()
+    let adviser = adviser()
     let placements = plan.size.squareCount - 4
     while limits.stopReason() == nil {
       let opening = placements / 10 + generator.index(placements / 4)

@@ -97,6 +97,11 @@ import Testing
       Issue.record("no sample")
       return
     }
+    // Without some of its positions it is no sample any more.
+    let lines = Self.set.obf.split(separator: "\n").filter { !$0.hasSuffix("random") }
+    let cut = try TestSet(obf: Array(lines.joined(separator: "\n").utf8))
+    #expect(cut.plan == Self.plan && !cut.followsPlan)
+    #expect(try ReversiSolver().accuracy(on: cut).evidence == .stated(.file))
     #expect(lower < accuracy.overall.errors.meanSize ?? 0 && upper > accuracy.overall.errors.meanSize ?? 0)
   }
 
