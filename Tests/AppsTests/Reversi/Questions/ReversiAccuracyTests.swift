@@ -1,5 +1,7 @@
 import Documents
 import Foundation
+import GameCore
+import Games
 import Questions
 import TestSupport
 import Testing
@@ -46,6 +48,25 @@ import Testing
     #expect(Asked.line("reversi.accuracy", request("")).contains("nothing is made without"))
     let large = #"{"obf":"\#(path)","empties":"20-24","size":6,"generate":30}"#
     #expect(Asked.line("reversi.accuracy", large).contains("at most 20 squares can be empty on 6×6"))
+  }
+
+  @Test func `what an interruption leaves is kept and measured`() throws {
+    let signal = StopSignal()
+    let asked = Asked.environment
+    let environment = Environment(
+      dataFile: asked.dataFile, file: asked.file,
+      save: { path, bytes throws(Fault) in
+        try asked.save(path, bytes)
+        signal.raise()
+      }, exists: asked.exists, database: asked.database, warn: { _ in })
+    let desk = Desk(.puzzlelab, environment: environment, stopSignal: signal, showsRun: false)
+    var json = JSONWriter()
+    let line = #"{"ask":"reversi.accuracy","request":\#(request(#","generate":600"#))}"#
+    _ = desk.answer(Array(line.utf8)[...], to: &json)
+    let result = try #require(JSONReader.read(json.bytes.dropLast()[...])["result"])
+    #expect(Self.positions(result) == "256" && result["isComplete"] == .bool(false))
+    #expect(result["stopReason"] == .string("interrupted"))
+    #expect(try Asked.result("reversi.accuracy", request(#","generate":300"#))["isComplete"] == .bool(true))
   }
 
   @Test func `a file without scores, or with other text, is refused with its place`() throws {
