@@ -1,6 +1,6 @@
 """Measure what ``scale.py`` reckons with, and write ``scale.json``.
 
-    python tools/measure.py [overhead] [parts] [reviews] [endgames] [twoWorkers]
+    python tools/measure.py [overhead] [parts] [reviews] [twoWorkers]
 
 Without words, all of it: some ten minutes of a processor. Times are processor times unless they are
 said to be others, so that a busy machine disturbs them little. The cluster is a scheduler and a worker
@@ -27,7 +27,6 @@ from puzzlelab import Lab, find_program
 from puzzlelab.cluster import Cluster
 
 FOLDER = Path(__file__).parent
-DATA = FOLDER.parent.parent / "data"
 SMALL = '{"ask":"set.chance","request":{"dealSize":3}}\n'
 
 
@@ -136,15 +135,6 @@ def reviews(program: str, _: Path) -> list[float]:
     return [round(spent(program, *words, "".join(moves)), 3) for moves in games]
 
 
-def endgames(program: str, folder: Path) -> list[tuple[int, float]]:
-    """Return empty squares and seconds of FFO #40 to #46."""
-    lines = (DATA / "reversi" / "ffo.obf").read_text().splitlines()
-    names = [f"FFO #{number}," for number in range(40, 47)]
-    boards = [line.partition(";")[0].strip() for line in lines if any(n in line for n in names)]
-    words = ("reversi", "solve", "--threads", "1", "--json", "--position")
-    return [(board.count("-"), round(spent(program, *words, board), 3)) for board in boards]
-
-
 def workers(program: str, folder: Path) -> list[tuple[str, float, float]]:
     """Return the wall-clock seconds of jobs on one worker and on two."""
     deals = [
@@ -188,7 +178,6 @@ def main() -> None:
         "overhead": overhead,
         "parts": parts,
         "reviews": reviews,
-        "endgames": endgames,
         "twoWorkers": workers,
     }
     wanted = sys.argv[1:] or list(measures)

@@ -20,7 +20,9 @@ from typing import Any
 from scale import Costs, Job, Outcome, tasks_of
 
 FOLDER = Path(__file__).parent
-PAGE = FOLDER.parent.parent / "docs" / "scale.md"
+ROOT = FOLDER.parent.parent
+PAGE = ROOT / "docs" / "scale.md"
+ENDGAMES = ROOT / "data" / "results" / "endgames.jsonl"
 MARK = re.compile(r"(<!-- table (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 WORKERS = (10, 100, 1000)
 SEED = 1
@@ -30,9 +32,6 @@ PARTS = 4000
 
 GAMES = 300_000
 """Games of a century: a hundred files of some 3,000."""
-
-FFO = (24, 25, 27, 27, 27, 28, 28, 28, 30, 30, 30, 31, 31, 31, 31, 32, 32, 34, 34, 36)
-"""The empty squares of FFO #60 to #79, by fforum-60-79.obf of Edax."""
 
 Measured = dict[str, Any]
 
@@ -77,26 +76,10 @@ def century(measured: Measured) -> list[float]:
     return [source.choice(measured["reviews"]) for _ in range(GAMES)]
 
 
-def line_through(points: Sequence[tuple[float, float]]) -> tuple[float, float]:
-    """Return offset and slope of the line of least squares."""
-    mean_x = sum(x for x, _ in points) / len(points)
-    mean_y = sum(y for _, y in points) / len(points)
-    slope = sum((x - mean_x) * (y - mean_y) for x, y in points) / sum(
-        (x - mean_x) ** 2 for x, _ in points
-    )
-    return mean_y - slope * mean_x, slope
-
-
-def endgames(measured: Measured) -> list[float]:
-    """Return the seconds of FFO #60 to #79: a line through the logarithms of those measured.
-
-    Means of five positions each, #50 to #54 and #55 to #59, are from docs/performance.md: the time on
-    two threads, doubled.
-    """
-    known = measured["endgames"] + measured["endgameMeans"]
-    points = [(empties, math.log(seconds)) for empties, seconds in known]
-    offset, slope = line_through(points)
-    return [math.exp(offset + slope * empties) for empties in FFO]
+def endgames() -> list[float]:
+    """Return the processor seconds of the proofs of FFO endgames that were kept."""
+    runs = [json.loads(line)["run"] for line in ENDGAMES.read_text().splitlines()]
+    return [run["threads"] * run["elapsedSeconds"] for run in runs]
 
 
 def duration(seconds: float) -> str:
@@ -207,7 +190,7 @@ def renewed(text: str, measured: Measured) -> str:
         "breaking": lambda: breaking(costs),
         "deals": lambda: simulated(deals_of_21(measured), costs),
         "century": lambda: simulated(century(measured), costs),
-        "endgames": lambda: simulated(endgames(measured), costs),
+        "endgames": lambda: simulated(endgames(), costs),
     }
     return MARK.sub(lambda found: found[1] + "\n" + makers[found[2]]() + "\n" + found[3], text)
 

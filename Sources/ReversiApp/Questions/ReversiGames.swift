@@ -53,6 +53,10 @@ extension Question {
       throw path.isEmpty ? cutter.absence : cutter.absence.within(source: path, line: nil)
     }
     if let note = nameless.note { context.environment.warn(note) }
+    if !games.isEmpty, !cutter.losses.isEmpty {
+      let place = path.isEmpty ? "" : path == "-" ? "standard input: " : "\(path): "
+      context.environment.warn("\(place)not listed: \(cutter.losses.words)")
+    }
     let isWhole = games.allSatisfy { $0.fault == nil }
     return TypedReply(ReversiGamesDocument(games), status: isWhole ? .done : .data)
   }

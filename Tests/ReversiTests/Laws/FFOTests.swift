@@ -90,6 +90,43 @@ import Testing
     #expect(solution.nodes < 200_000)
   }
 
+  @Test func `a game that is decided early is searched to its end before it is proved`() throws {
+    let lines = String(decoding: ReversiData.bytes("ffo-60-79.obf"), as: UTF8.self).split(separator: "\n")
+    let solution = ReversiData.solver.solve(try OBFRecord(try #require(lines.last)).position, goal: .score)
+    #expect(solution.score == 64)
+    #expect(solution.nodes < 20_000_000)
+  }
+
+  @Test func `kept proofs have the published scores, and their lines end with them`() throws {
+    struct Proof: Decodable {
+      struct Result: Decodable {
+        let bestMove: String
+        let discDifference: Int
+        let evidence: [String: String]
+        let position: String
+        let principalVariation: [String]
+      }
+      let result: Result
+    }
+    let published = String(decoding: ReversiData.bytes("ffo-60-79.obf"), as: UTF8.self)
+      .split(separator: "\n").compactMap { try? OBFRecord($0) }
+    let kept = String(decoding: ReversiData.bytes("../results/endgames.jsonl"), as: UTF8.self).split(separator: "\n")
+    #expect(!kept.isEmpty)
+    for text in kept {
+      let proof = try JSONDecoder().decode(Proof.self, from: Data(text.utf8)).result
+      #expect(proof.evidence["kind"] == "proved")
+      let position = try Position(boardText: proof.position)
+      let record = try #require(published.first { $0.position == position })
+      #expect(record.score == proof.discDifference)
+      #expect(record.moveScores.contains { "\($0.move)" == proof.bestMove && $0.score == proof.discDifference })
+      let line = try Line(try MoveList(proof.principalVariation.joined(separator: " ")), from: position)
+      #expect(line.moves.first.map { "\($0)" } == proof.bestMove && line.end.isFinished, "\(record.position)")
+      let (black, white) = (line.end.discCount(of: .black), line.end.discCount(of: .white))
+      let ahead = black > white ? 64 - 2 * white : black < white ? 2 * black - 64 : 0
+      #expect(ahead == (position.sideToMove == .black ? 1 : -1) * proof.discDifference, "\(record.position)")
+    }
+  }
+
   private static func compare(_ solution: Solution, _ record: OBFRecord, number: Int) {
     let found = Dictionary(uniqueKeysWithValues: solution.moves.map { ($0.move, $0) })
     for entry in record.moveScores {

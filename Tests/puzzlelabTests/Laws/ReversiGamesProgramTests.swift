@@ -69,6 +69,8 @@ struct ReversiGamesProgramTests {
     let run = try ProgramRun("$P reversi convert - --to pgn", input: text)
     #expect(run.messages.hasSuffix("standard input: dropped: 4 comments: PGN can't hold them\n"), "\(run.messages)")
     #expect(run.output.components(separatedBy: "of the game").count == 3, "\(run.output)")
+    let list = try ProgramRun("$P reversi games -", input: text)
+    #expect(list.status == 0 && list.messages.contains("standard input: not listed: 4 comments\n"), "\(list)")
   }
 
   @Test func `members beside a list of games are named`() throws {

@@ -10,7 +10,8 @@ struct MidgameRequest: Sendable {
   let passes: [MidgamePass]
   /// The best moves to value.
   let count: Int
-  /// Whether the passes end when one takes the game for decided.
+  /// Whether the passes end when one that goes to the end of the game takes it for decided. What a
+  /// shallower one says is no reason: the proof needs the moves that deeper ones find.
   var endsWhenDecided = false
   let limits: SearchLimits
   let observer: Observer
@@ -36,7 +37,10 @@ extension Searcher {
       finished = pass
       request.observer.report(
         Progress(completed: Double(index + 1), total: Double(request.passes.count), unit: "passes"))
-      if request.endsWhenDecided, let best = moves.first, abs(best.value) >= Self.surest { break }
+      if request.endsWhenDecided, pass.depth >= request.empties, let best = moves.first, abs(best.value) >= Self.surest
+      {
+        break
+      }
     }
     let (nodes, reason) = (self.nodes, stopReason)
     // The lines stand in the table; what it forgot is searched again, a few plies, whatever the
