@@ -70,6 +70,9 @@ package struct Fault: Error, Equatable, Sendable {
     (character ?? offset).map { "\(message) (at character \($0 + 1))" } ?? message
   }
 
+  /// What a file is called in messages: standard input for `-`.
+  package static func nameOfSource(_ path: String) -> String { path == "-" ? "standard input" : path }
+
   /// The error with its place told in `source`: "deals.txt: line 3: …".
   package func within(source: String, line: Int?) -> Fault {
     var error = self

@@ -124,9 +124,8 @@ private struct ReversiConverter: Converter {
     // A file without games has no comments between them either.
     if hasGames { losses += cutter.losses }
     if !losses.isEmpty {
-      let source = path == "-" ? "standard input" : path
       let name = format == .transcript ? "a transcript" : format.rawValue.uppercased()
-      end.notes.append("\(source): \(losses.line(format: name))")
+      end.notes.append("\(Fault.nameOfSource(path)): \(losses.line(format: name))")
     }
     return end
   }

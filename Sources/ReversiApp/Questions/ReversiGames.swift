@@ -54,7 +54,7 @@ extension Question {
     }
     if let note = nameless.note { context.environment.warn(note) }
     if !games.isEmpty, !cutter.losses.isEmpty {
-      let place = path.isEmpty ? "" : path == "-" ? "standard input: " : "\(path): "
+      let place = path.isEmpty ? "" : "\(Fault.nameOfSource(path)): "
       context.environment.warn("\(place)not listed: \(cutter.losses.words)")
     }
     let isWhole = games.allSatisfy { $0.fault == nil }

@@ -20,7 +20,7 @@ extension Question {
     let deals = ExpectedDeals(
       notation: try context.environment.file(path), dimension: arguments[SetParameters.dimension])
     guard !deals.deals.isEmpty || !deals.faults.isEmpty else {
-      throw Fault.data("\(path == "-" ? "standard input" : path) has no deals")
+      throw Fault.data("\(Fault.nameOfSource(path)) has no deals")
     }
     let verification = DealVerification(of: deals, limits: context.limits, observer: context.observer)
     return TypedReply(SetVerifyDocument(verification), status: verification.status)

@@ -82,7 +82,7 @@ private struct Contents {
     }
     guard word != "@" else { throw .usage("\(name): write @FILE, with the name of a file") }
     let path = word == "-" ? word : String(word.dropFirst())
-    source = " (\(word == "-" ? "standard input" : path))"
+    source = " (\(Fault.nameOfSource(path)))"
     guard let contents = String(validating: try ByteSource.contents(of: path, stopSignal: stopSignal), as: UTF8.self)
     else { throw .data("\(name)\(source): this is not UTF-8 text") }
     text = contents

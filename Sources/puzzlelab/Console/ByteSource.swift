@@ -20,7 +20,7 @@ package struct ByteSource: Sendable {
 
   /// Opens the file `path`, or standard input for `-`.
   package init(_ path: String, stopSignal: StopSignal) throws(Fault) {
-    name = path == "-" ? "standard input" : path
+    name = Fault.nameOfSource(path)
     self.stopSignal = stopSignal
     do throws(SystemError) {
       descriptor = path == "-" ? .standardInput : try .reading(path)

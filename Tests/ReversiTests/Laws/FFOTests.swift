@@ -9,6 +9,8 @@ import Testing
   static let records: [OBFRecord] = String(decoding: ReversiData.bytes("ffo.obf"), as: UTF8.self)
     .split(separator: "\n").compactMap { try? OBFRecord($0) }
 
+  static let laterLines = String(decoding: ReversiData.bytes("ffo-60-79.obf"), as: UTF8.self).split(separator: "\n")
+
   @Test func `the file has all 59 positions, every legal move scored`() {
     #expect(Self.records.count == 59)
     for record in Self.records {
@@ -17,9 +19,8 @@ import Testing
   }
 
   @Test func `the second file has positions 60 to 79, every legal move scored`() {
-    let lines = String(decoding: ReversiData.bytes("ffo-60-79.obf"), as: UTF8.self).split(separator: "\n")
-    #expect(lines.count == 20)
-    for (line, number) in zip(lines, 60...) {
+    #expect(Self.laterLines.count == 20)
+    for (line, number) in zip(Self.laterLines, 60...) {
       guard let record = try? OBFRecord(line) else {
         Issue.record("#\(number) can't be read")
         continue
@@ -91,10 +92,13 @@ import Testing
   }
 
   @Test func `a game that is decided early is searched to its end before it is proved`() throws {
-    let lines = String(decoding: ReversiData.bytes("ffo-60-79.obf"), as: UTF8.self).split(separator: "\n")
-    let solution = ReversiData.solver.solve(try OBFRecord(try #require(lines.last)).position, goal: .score)
-    #expect(solution.score == 64)
-    #expect(solution.nodes < 20_000_000)
+    let winner = try OBFRecord(try #require(Self.laterLines.last)).position
+    let loser = try winner.playing(.place(try #require(Square("d7"))))
+    for (position, score) in [(winner, 64), (loser, -64)] {
+      let solution = ReversiData.solver.solve(position, goal: .score)
+      #expect(solution.score == score)
+      #expect(solution.nodes < 20_000_000)
+    }
   }
 
   @Test func `kept proofs have the published scores, and their lines end with them`() throws {
@@ -108,8 +112,7 @@ import Testing
       }
       let result: Result
     }
-    let published = String(decoding: ReversiData.bytes("ffo-60-79.obf"), as: UTF8.self)
-      .split(separator: "\n").compactMap { try? OBFRecord($0) }
+    let published = Self.laterLines.compactMap { try? OBFRecord($0) }
     let kept = String(decoding: ReversiData.bytes("../results/endgames.jsonl"), as: UTF8.self).split(separator: "\n")
     #expect(!kept.isEmpty)
     for text in kept {
@@ -121,9 +124,8 @@ import Testing
       #expect(record.moveScores.contains { "\($0.move)" == proof.bestMove && $0.score == proof.discDifference })
       let line = try Line(try MoveList(proof.principalVariation.joined(separator: " ")), from: position)
       #expect(line.moves.first.map { "\($0)" } == proof.bestMove && line.end.isFinished, "\(record.position)")
-      let (black, white) = (line.end.discCount(of: .black), line.end.discCount(of: .white))
-      let ahead = black > white ? 64 - 2 * white : black < white ? 2 * black - 64 : 0
-      #expect(ahead == (position.sideToMove == .black ? 1 : -1) * proof.discDifference, "\(record.position)")
+      let sign = line.end.sideToMove == position.sideToMove ? 1 : -1
+      #expect(sign * line.end.finalDifference == proof.discDifference, "\(record.position)")
     }
   }
 

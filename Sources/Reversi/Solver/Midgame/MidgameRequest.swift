@@ -37,10 +37,8 @@ extension Searcher {
       finished = pass
       request.observer.report(
         Progress(completed: Double(index + 1), total: Double(request.passes.count), unit: "passes"))
-      if request.endsWhenDecided, pass.depth >= request.empties, let best = moves.first, abs(best.value) >= Self.surest
-      {
-        break
-      }
+      let isDecided = pass.depth >= request.empties && moves.first.map { abs($0.value) >= Self.surest } ?? false
+      if request.endsWhenDecided, isDecided { break }
     }
     let (nodes, reason) = (self.nodes, stopReason)
     // The lines stand in the table; what it forgot is searched again, a few plies, whatever the
