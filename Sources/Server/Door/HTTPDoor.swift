@@ -32,19 +32,17 @@ package struct HTTPDoor: Sendable {
     let name = String(request.path.dropFirst(5))
     let question: Question
     do throws(Fault) { question = try table.known(name) } catch { return error.response(ask: nil) }
-    do {
+    do throws(AnswerQueue.Refusal) {
       let wantsEvents = request.head["accept"]?.holds("text/event-stream") ?? false
       if !wantsEvents, let answer = Self.quickAnswer(to: question, body) { return answer }
       let asked = Asked(question: question, body: body, exchange: exchange, events: wantsEvents ? EventStream() : nil)
-      try queue.take(exchange, refuse: { asked.fail(with: Self.busy, status: 503, head: Self.later) }) { answer(asked) }
+      try queue.take(exchange, refuse: { asked.fail(with: $0.fault, status: 503, head: Self.later) }) { answer(asked) }
       return asked.events.map { HTTPResponse(200, "text/event-stream", .events($0)) }
     } catch {
-      return Self.busy.response(ask: name, status: 503, head: Self.later)
+      return error.fault.response(ask: name, status: 503, head: Self.later)
     }
   }
 
-  private static let busy = Fault(
-    .stopped, "too many questions from your address; try again in a moment")
   private static let later = [(name: "Retry-After", value: "1")]
 
   /// The answer to a short body that takes microseconds; `nil` where there is none.
@@ -137,6 +135,17 @@ private struct Asked: Sendable {
       return exchange.answer(fault.response(ask: question.name, status: status, head: head).guarded)
     }
     events.end("fault", fault.document(ask: question.name).dropLast())
+  }
+}
+
+extension AnswerQueue.Refusal {
+  /// What the client is told.
+  fileprivate var fault: Fault {
+    switch self {
+    case .share: Fault(.stopped, "too many questions from your address; try again in a moment")
+    case .full: Fault(.stopped, "too many questions from everybody; try again in a moment")
+    case .closed: Fault(.stopped, "the server is being stopped; ask again when it runs")
+    }
   }
 }
 

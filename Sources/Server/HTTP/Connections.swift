@@ -38,7 +38,7 @@ package final class Connections: Sendable {
     var step = Step.head
     var deadline: Deadline?
 
-    /// Whether no whole request has come.
+    /// Whether no whole request has come that isn't answered.
     var isUseless: Bool { step == .head || step == .idle || step == .body }
 
     /// Ends it; libmicrohttpd takes it away a moment later.
@@ -124,6 +124,13 @@ package final class Connections: Sendable {
 
   /// How many there are.
   package var count: Int { state.withLock { $0.clients.count } }
+
+  /// Whether some haven't sent the whole answer to a whole request.
+  var hasAnswers: Bool {
+    state.withLock { state in
+      state.connections.values.contains { $0.values.contains { !$0.isUseless } }
+    }
+  }
 
   /// Ends those whose step has taken too long.
   func sweep() {

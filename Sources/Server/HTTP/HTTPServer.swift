@@ -72,11 +72,15 @@ package final class HTTPServer: @unchecked Sendable {
     return !isStopped.load(ordering: .relaxed)
   }
 
-  /// Takes no more connections and ends those that there are; none may wait for an answer.
-  package func stop() {
+  /// Sends the answers that there are, at most `patience` seconds, and ends all connections; none
+  /// may wait for an answer.
+  package func stop(patience: Double = 5) {
     isStopped.store(true, ordering: .relaxed)
-    if let daemon = unsafe daemon { unsafe MHD_stop_daemon(daemon) }
-    unsafe daemon = nil
+    guard let daemon = unsafe daemon else { return }
+    let deadline = Deadline.after(seconds: patience)
+    while connections.hasAnswers, !deadline.hasPassed { usleep(5_000) }
+    unsafe MHD_stop_daemon(daemon)
+    unsafe self.daemon = nil
   }
 
   deinit { stop() }

@@ -44,8 +44,15 @@ package final class AnswerQueue: Sendable {
     }
   }
 
-  /// Why a question isn't taken.
-  package enum Refusal: Error { case busy, closed }
+  /// Why a question isn't answered.
+  package enum Refusal: Error {
+    /// Its client has too many questions, or has left.
+    case share
+    /// All clients together have too many.
+    case full
+    /// The server is being stopped.
+    case closed
+  }
 
   private let limits: Limits
   private let relief: @Sendable () -> Void
@@ -67,7 +74,7 @@ package final class AnswerQueue: Sendable {
   /// signal is raised when it takes too long or nobody waits any more; `refuse` is called instead
   /// of `body` when its place goes to somebody else, or the queue closes.
   package func take(
-    _ exchange: HTTPExchange, refuse: @escaping @Sendable () -> Void, _ body: @escaping @Sendable () -> Void
+    _ exchange: HTTPExchange, refuse: @escaping @Sendable (Refusal) -> Void, _ body: @escaping @Sendable () -> Void
   ) throws(Refusal) {
     guard limits.threads > 0 else { return body() }
     let question = AnswerTurns.Question(exchange: exchange, refuse: refuse, body: body)
@@ -76,10 +83,10 @@ package final class AnswerQueue: Sendable {
       let displaced = try state.enqueue(question)
       startWaiting(&state)
       // Without a thread nobody would ever answer it, or end it.
-      if state.workers == 0 || !isWatched(&state), state.withdraw(exchange) { throw .busy }
+      if state.workers == 0 || !isWatched(&state), state.withdraw(exchange) { throw .full }
       return displaced
     }
-    displaced?.refuse()
+    displaced?.refuse(.share)
   }
 
   /// The questions that are being answered or wait.
@@ -138,7 +145,7 @@ package final class AnswerQueue: Sendable {
         ProcessMemory.giveBack()
       }
       let (left, isOver) = state.withLock { state in look(at: &state, stopsOne: isShort && isRelieved) }
-      for question in left { question.refuse() }
+      for question in left { question.refuse(.share) }
       isRelieved = isShort
       if isOver { break }
     }
@@ -168,10 +175,10 @@ package final class AnswerQueue: Sendable {
       for running in state.running { running.question.exchange.stopSignal.raise() }
       return (state.takeWaiting(), state.idle)
     }
-    for question in waiting { question.refuse() }
+    for question in waiting { question.refuse(.closed) }
     for _ in 0..<idle { wakeUp.post() }
     let deadline = Deadline.after(seconds: patience)
     while !state.withLock({ $0.running.isEmpty }), !deadline.hasPassed { usleep(5_000) }
-    for running in state.withLock({ $0.running }) { running.question.refuse() }
+    for running in state.withLock({ $0.running }) { running.question.refuse(.closed) }
   }
 }

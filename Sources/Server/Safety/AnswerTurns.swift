@@ -6,14 +6,15 @@ package struct AnswerTurns: Sendable {
   package struct Question: Sendable {
     package let exchange: HTTPExchange
     /// Answers that there is no answer.
-    package let refuse: @Sendable () -> Void
+    package let refuse: @Sendable (AnswerQueue.Refusal) -> Void
     /// Answers it.
     package let body: @Sendable () -> Void
 
     package var client: Client { exchange.request.client }
 
     package init(
-      exchange: HTTPExchange, refuse: @escaping @Sendable () -> Void, body: @escaping @Sendable () -> Void
+      exchange: HTTPExchange, refuse: @escaping @Sendable (AnswerQueue.Refusal) -> Void,
+      body: @escaping @Sendable () -> Void
     ) {
       self.exchange = exchange
       self.refuse = refuse
@@ -64,13 +65,13 @@ package struct AnswerTurns: Sendable {
   /// client with the most waiting questions, which is returned, if that one has more than its own.
   package mutating func enqueue(_ question: Question) throws(AnswerQueue.Refusal) -> Question? {
     let own = waiting(of: question.client)
-    guard own + running(of: question.client) < limits.perClient else { throw .busy }
+    guard own + running(of: question.client) < limits.perClient else { throw .share }
     var displaced: Question?
     if waiting.count >= limits.waiting {
       let counts = Dictionary(waiting.map { ($0.client, 1) }, uniquingKeysWith: +)
       guard let most = counts.values.max(), most > own + 1,
         let place = waiting.lastIndex(where: { counts[$0.client] == most })
-      else { throw .busy }
+      else { throw .full }
       displaced = waiting.remove(at: place)
     }
     waiting.append(question)

@@ -103,11 +103,12 @@ import Testing
     let second = try server.connect()
     let third = try server.connect()
     first.ask("reversi.solve", long)
+    #expect(server.waits(until: { server.queue.count == 1 }))
     second.ask("reversi.solve", long)
     #expect(server.waits(until: { server.queue.count == 2 }))
     third.ask("reversi.solve", long)
     let refusal = third.hear(until: "}\n")
-    #expect(refusal.hasPrefix("HTTP/1.1 503 "))
+    #expect(refusal.hasPrefix("HTTP/1.1 503 ") && refusal.contains("from your address"))
     #expect(refusal.contains("\r\nRetry-After: 1\r\n"))
     // Another client has a turn of its own, while the only thread is taken.
     let other = try server.connect(from: "127.0.0.2")
@@ -119,6 +120,21 @@ import Testing
     #expect(server.waits(until: { server.queue.count == 2 }))
     server.stop()
     #expect(first.hear(until: "}\n").contains("reversi.solve/2"))
+    self.server.stop()
+  }
+
+  @Test func `who waits when the server is stopped is told so`() throws {
+    let server = try LocalServer(AnswerQueue.Limits(threads: 1, guests: 0))
+    let first = try server.connect()
+    first.ask("reversi.solve", long)
+    #expect(server.waits(until: { server.queue.count == 1 }))
+    let second = try server.connect()
+    second.ask("reversi.solve", long)
+    #expect(server.waits(until: { server.queue.count == 2 }))
+    server.stop()
+    #expect(first.hear(until: "}\n").contains("reversi.solve/2"))
+    let refusal = second.hear(until: "}\n")
+    #expect(refusal.hasPrefix("HTTP/1.1 503 ") && refusal.contains("the server is being stopped"))
     self.server.stop()
   }
 

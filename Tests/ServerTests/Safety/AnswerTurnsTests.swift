@@ -9,7 +9,7 @@ import Server
   private let other = Client("192.0.2.2")
 
   private func question(of client: Client) -> AnswerTurns.Question {
-    AnswerTurns.Question(exchange: HTTPExchange(HTTPRequest("POST", "/", client: client)), refuse: {}, body: {})
+    AnswerTurns.Question(exchange: HTTPExchange(HTTPRequest("POST", "/", client: client)), refuse: { _ in }, body: {})
   }
 
   /// Enqueues a question and starts all whose turn it is.
@@ -63,11 +63,11 @@ import Server
   @Test func `where many wait, the newest of the client with the most makes room`() throws {
     var turns = AnswerTurns(AnswerQueue.Limits(threads: 1, guests: 0, perClient: 8, waiting: 4))
     for _ in 0..<5 { try add(greedy, to: &turns, at: now) }
-    #expect(throws: AnswerQueue.Refusal.busy) { _ = try turns.enqueue(question(of: greedy)) }
+    #expect(throws: AnswerQueue.Refusal.full) { _ = try turns.enqueue(question(of: greedy)) }
     let displaced = try turns.enqueue(question(of: other))
     #expect(displaced?.client == greedy)
     #expect(turns.waiting.map(\.client) == [greedy, greedy, greedy, other])
-    #expect(throws: AnswerQueue.Refusal.busy) {
+    #expect(throws: AnswerQueue.Refusal.full) {
       for _ in 0..<9 { _ = try turns.enqueue(question(of: other)) }
     }
     #expect(turns.waiting.count { $0.client == greedy } == 2, "an equal share is all that a client gets")

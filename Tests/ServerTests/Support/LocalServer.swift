@@ -36,7 +36,7 @@ final class LocalServer: Sendable {
   func stop() {
     // A busy machine may take its time.
     queue.close(patience: 600)
-    server.stop()
+    server.stop(patience: 600)
   }
 
   /// Waits until something holds; false when it doesn't within ten minutes.
