@@ -6,12 +6,27 @@ public struct Progress: Sendable, Equatable {
   public var total: Double?
   /// What is counted, in the plural: "classes", "games", "root moves".
   public var unit: String
+  /// What was done for it, where the units are so unlike that their number says nothing about the
+  /// time: the first of the root moves of a proof takes most of it.
+  public var effort: Effort?
 
-  /// Creates a report of `completed` out of `total` units.
-  public init(completed: Double, total: Double? = nil, unit: String) {
+  /// An amount of work without a known end, such as the positions that a search has visited.
+  public struct Effort: Sendable, Equatable {
+    /// How much, in `unit`s.
+    public var count: Double
+    /// What is counted, in the plural: "positions".
+    public var unit: String
+
+    /// Creates an amount of `count` units.
+    public init(_ count: Double, _ unit: String) { (self.count, self.unit) = (count, unit) }
+  }
+
+  /// Creates a report of `completed` out of `total` units, and of the effort.
+  public init(completed: Double, total: Double? = nil, unit: String, effort: Effort? = nil) {
     self.completed = completed
     self.total = total
     self.unit = unit
+    self.effort = effort
   }
 }
 

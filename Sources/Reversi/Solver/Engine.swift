@@ -73,14 +73,14 @@ private final class EvaluationEngine<Evaluation: PositionEvaluation>: Sendable {
     let scale = TableScale(empties: position.emptyCount)
     let tables = SearchTables(proved: memory.proved(size, scale), estimates: memory.estimates(size, scale)).begun()
     defer { tables.end() }
-    task.observer.report(settled: 0, of: position.legalSquares.count, empties: position.emptyCount)
-    let finding = scout(position, limits: task.limits, tables)
+    let watch = SearchWatch(proofOf: position, task.observer)
+    let finding = scout(position, limits: task.limits, tables, watch)
     let task = task.after(finding.nodes)
     let isShared = position.emptyCount > Tuning.splitEmpties
     let searchers = searchers(isShared ? task.limits.threads : 1, with: tables)
     for box in searchers { box.use { $0.report = finding.report } }
-    let (solution, helped) = together(searchers, limits: task.limits, isOpen: isShared) { searcher, team in
-      searcher.solve(position, task, team: team)
+    let (solution, helped) = together(searchers, limits: task.limits, isOpen: isShared, watch: watch) {
+      $0.solve(position, task, team: $1, watch: watch)
     }
     let counted = solution.counting(helped)
     return task.window == nil ? counted.adding(finding) : counted.counting(finding.nodes)
@@ -88,14 +88,16 @@ private final class EvaluationEngine<Evaluation: PositionEvaluation>: Sendable {
 
   /// Searches a position selectively before it is proved, where it has many empty squares and the
   /// evaluation is trained. Of limits it uses a half: the rest is for what can be proved.
-  private func scout(_ position: Position, limits: SearchLimits, _ tables: SearchTables) -> ScoutFinding {
+  private func scout(
+    _ position: Position, limits: SearchLimits, _ tables: SearchTables, _ watch: SearchWatch?
+  ) -> ScoutFinding {
     let position = position.mustPass ? position.passing : position
     guard Evaluation.isTrained, position.emptyCount >= Tuning.scoutEmpties, !position.isFinished else {
       return ScoutFinding()
     }
     let request = MidgameRequest(
       mover: position.mover, opponent: position.opponent, empties: position.emptyCount,
-      passes: ScoutFinding.passes(position), count: 1, endsWhenDecided: true, limits: limits.half, observer: .silent)
+      passes: ScoutFinding.passes(position), count: 1, isScout: true, limits: limits.half, watch: watch)
     return tables.using(memory.proved(size, .small)) { ScoutFinding(estimate(request, with: $0, isOpen: true)) }
   }
 
@@ -103,9 +105,9 @@ private final class EvaluationEngine<Evaluation: PositionEvaluation>: Sendable {
     // The first nodes that can be shared are a ply below the root.
     let isShared = (request.passes.last?.depth ?? 0) > MidgameTuning.sharedDepth
     let searchers = searchers(isShared ? request.limits.threads : 1, with: tables)
-    var (answer, helped) = together(searchers, limits: request.limits, isOpen: isOpen && isShared) { searcher, team in
-      searcher.answer(request, team: team)
-    }
+    var (answer, helped) = together(
+      searchers, limits: request.limits, isOpen: isOpen && isShared, watch: request.watch
+    ) { searcher, team in searcher.answer(request, team: team) }
     answer.nodes += helped
     return answer
   }
@@ -123,13 +125,13 @@ private final class EvaluationEngine<Evaluation: PositionEvaluation>: Sendable {
   /// Lets the first searcher lead and the others help it: what the first one found, and the
   /// positions that the others visited. Idle threads help where the search `isOpen`.
   private func together<Found: Sendable>(
-    _ searchers: [SearcherBox], limits: SearchLimits, isOpen: Bool,
+    _ searchers: [SearcherBox], limits: SearchLimits, isOpen: Bool, watch: SearchWatch?,
     lead: @escaping @Sendable (inout Searcher<Evaluation>, Team?) -> Found
   ) -> (Found, helped: UInt64) {
     // Where a limit of nodes ends a search would depend on who helps.
     let isOpen = isOpen && limits.nodes == nil
     if searchers.count == 1, !isOpen { return (searchers[0].use { lead(&$0, nil) }, 0) }
-    let team = Team(limits: limits)
+    let team = Team(limits: limits, watch: watch)
     guard isOpen else { return together(searchers, team, limits, lead) }
     let guests = searchers[0].use { Guests(team: team, $0, limits: limits) }
     let (found, helped) = IdleThreads.ofProcess.offer({ [self] in assist(guests, until: $0) }) {

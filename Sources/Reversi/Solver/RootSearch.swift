@@ -50,13 +50,13 @@ struct RootSearch {
   var upper: Int { moves.map { $0.upper }.max() ?? 0 }
 
   /// Proves the score and what else `goal` asks for, or as much as the limits allow.
-  mutating func prove<Evaluation>(_ goal: Goal, searcher: inout Searcher<Evaluation>, observer: Observer) {
+  mutating func prove<Evaluation>(_ goal: Goal, searcher: inout Searcher<Evaluation>, watch: SearchWatch?) {
     guard !moves.isEmpty else { return }
     if searcher.limits.hasLimit, empties >= Tuning.scoutEmpties { narrow(searcher: &searcher) }
     if goal >= .move, empties < Tuning.surerScoutEmpties { askEarlier(searcher: &searcher) }
     resolve(0, guess: moves[0].guess, searcher: &searcher)
     for index in moves.indices.dropFirst() where searcher.stopReason == nil {
-      observer.report(settled: index, of: moves.count, empties: empties)
+      watch?.step(index)
       let score = moves[best].lower
       // A move of lower rank has to be worse to lose the tie, any other only not better.
       let mustLose = goal >= .allBest || (goal >= .move && moves[index].rank < moves[best].rank)
@@ -123,13 +123,5 @@ struct RootSearch {
     let score = -searcher.nullWindow(move.mover, move.opponent, alpha: -alpha - 1, empties: empties - 1)
     guard searcher.stopReason == nil else { return }
     if score > alpha { moves[index].lower = score } else { moves[index].upper = score }
-  }
-}
-
-extension Observer {
-  /// Tells how many root moves of a position are settled, where its proof takes more than a moment.
-  func report(settled count: Int, of moves: Int, empties: Int) {
-    guard empties >= Tuning.scoutEmpties, moves > 0 else { return }
-    report(Progress(completed: Double(count), total: Double(moves), unit: "root moves"))
   }
 }

@@ -40,11 +40,13 @@ struct Searcher<Evaluation: PositionEvaluation>: ~Copyable {
   private(set) var limits: SearchLimits = .none
   /// The threads that search together; `nil` when this one is alone.
   private(set) var team: Team?
+  /// Whoever is told how many positions this thread has visited while it is alone.
+  private var watch: SearchWatch?
   /// The split node below which this thread is searching.
   var split: SplitPoint?
   /// The first row of features that isn't in use: behind those of the nodes that wait for helpers.
   var freeRow = 0
-  /// Nodes at which the limits are looked at next, and those that the team knows of.
+  /// Nodes at which the limits are looked at next, and those that the team or the watch knows of.
   private var nextPoll: UInt64 = 0
   private var toldNodes: UInt64 = 0
   /// Set when a limit was reached; every answer from then on is void.
@@ -60,9 +62,10 @@ struct Searcher<Evaluation: PositionEvaluation>: ~Copyable {
 
   /// Begins with a new position: counters from zero, tables kept, because what they hold stays
   /// true.
-  mutating func begin(limits: SearchLimits, team: Team? = nil) {
+  mutating func begin(limits: SearchLimits, team: Team? = nil, watch: SearchWatch? = nil) {
     self.limits = limits
     self.team = team
+    self.watch = watch
     split = nil
     last.nodes = 0
     toldNodes = 0
@@ -101,11 +104,13 @@ struct Searcher<Evaluation: PositionEvaluation>: ~Copyable {
   @inline(never)
   mutating func poll() {
     nextPoll = last.nodes &+ Tuning.pollInterval
+    let fresh = last.nodes &- toldNodes
+    toldNodes = last.nodes
     if let team {
-      team.poll(last.nodes &- toldNodes)
-      toldNodes = last.nodes
+      team.poll(fresh)
       if team.mustStop { stopReason = stopReason ?? team.stopReason }
     } else {
+      watch?.visit(fresh)
       stopReason = stopReason ?? limits.stopReason(nodes: last.nodes)
       if let budget = limits.nodes { nextPoll = min(nextPoll, max(budget, last.nodes &+ 1)) }
     }

@@ -2,8 +2,8 @@ import GameCore
 
 extension Searcher {
   /// See ``Adviser/solve(_:goal:limits:)``.
-  mutating func solve(_ position: Position, _ task: SolverTask, team: Team?) -> Solution {
-    begin(limits: task.limits, team: team)
+  mutating func solve(_ position: Position, _ task: SolverTask, team: Team?, watch: SearchWatch?) -> Solution {
+    begin(limits: task.limits, team: team, watch: watch)
     use(.least)
     if position.isFinished { return Solution(unsearched: position) }
     if let window = task.window {
@@ -12,10 +12,10 @@ extension Searcher {
     }
     if position.mustPass {
       // The opponent's best answers, turned round.
-      return prove(position.passing, goal: min(task.goal, .line), given: nil, observer: task.observer)
+      return prove(position.passing, goal: min(task.goal, .line), given: nil, watch: watch)
         .turned(to: position)
     }
-    return prove(position, goal: task.goal, given: task.given, observer: task.observer)
+    return prove(position, goal: task.goal, given: task.given, watch: watch)
   }
 
   /// Answers what a window asks, and nothing beyond it: that never depends on tables or threads.
@@ -32,11 +32,11 @@ extension Searcher {
   }
 
   private mutating func prove(
-    _ position: Position, goal: Goal, given: MoveBounds?, observer: Observer
+    _ position: Position, goal: Goal, given: MoveBounds?, watch: SearchWatch?
   ) -> Solution {
     var root = RootSearch(position.mover, position.opponent, searcher: &self)
     if let given { root.take(given) }
-    root.prove(goal, searcher: &self, observer: observer)
+    root.prove(goal, searcher: &self, watch: watch)
     let hasBest = goal >= .move && root.lower == root.upper && stopReason == nil
     let bestMove = hasBest ? root.moves.first.map { _ in root.moves[root.best].square } : nil
     let isGiven = given != nil && bestMove?.move == given?.move

@@ -8,6 +8,8 @@ import Synchronization
 /// searched without a cutoff, since before that most of the work would be wasted.
 final class Team: Sendable {
   private let limits: SearchLimits
+  /// Whoever is told how many positions have been visited.
+  private let watch: SearchWatch?
   private let visited = Atomic<UInt64>(0)
   private let isStopped = Atomic<Bool>(false)
   private let reason = Lock<StopReason?>(nil)
@@ -15,7 +17,7 @@ final class Team: Sendable {
   private let hasFinished = Atomic<Bool>(false)
   private let offers = Lock<[SplitPoint]>([])
 
-  init(limits: SearchLimits) { self.limits = limits }
+  init(limits: SearchLimits, watch: SearchWatch?) { (self.limits, self.watch) = (limits, watch) }
 
   /// Whether somebody waits for work.
   var hasIdle: Bool { idleCount.load(ordering: .relaxed) > 0 }
@@ -29,6 +31,7 @@ final class Team: Sendable {
   /// Adds visited positions and looks at the limits.
   func poll(_ nodes: UInt64) {
     let total = visited.wrappingAdd(nodes, ordering: .relaxed).newValue
+    watch?.visit(nodes)
     guard let found = limits.stopReason(nodes: total) else { return }
     reason.withLock { $0 = $0 ?? found }
     isStopped.store(true, ordering: .releasing)

@@ -12,6 +12,9 @@ import Synchronization
 package final class ProgressBar: Sendable {
   private struct State: Sendable {
     var begin: Moment?
+    /// The first news of the present kind of work, and when they came: resumed work begins with
+    /// what was done before.
+    var origin: (moment: Moment, progress: Progress)?
     var progress: Progress?
     var isVisible = false
     var isClosed = false
@@ -36,7 +39,8 @@ package final class ProgressBar: Sendable {
   /// Takes the news; the first ones start the clock.
   func show(_ progress: Progress) {
     let isFirst = state.withLock { state in
-      defer { state.progress = progress }
+      state.progress = progress
+      if state.origin.map({ !progress.continues($0.progress) }) ?? true { state.origin = (.now, progress) }
       guard state.begin == nil else { return false }
       state.begin = .now
       return true
@@ -63,24 +67,29 @@ package final class ProgressBar: Sendable {
   /// Draws the bar; false when it is wanted no more.
   private func draw() -> Bool {
     state.withLock { state in
-      guard !state.isClosed, let begin = state.begin, let progress = state.progress else { return false }
+      guard !state.isClosed, let begin = state.begin else { return false }
       let elapsed = (Moment.now - begin) / .seconds(1)
-      guard let columns else { return forecast(progress, elapsed, &state) }
+      guard let columns else { return forecast(elapsed, &state) }
       guard elapsed > 0.5 else { return true }
       state.isVisible = true
       // Room is left for the two characters that a terminal shows for Ctrl-C.
-      put("\r" + Self.line(progress, elapsedSeconds: elapsed, columns: columns - 3) + "\u{1B}[K")
+      put("\r" + line(state, columns: columns - 3) + "\u{1B}[K")
       return true
     }
   }
 
   /// Writes the line of a forecast when it is due; false when it is written.
-  private func forecast(_ progress: Progress, _ elapsed: Double, _ state: inout State) -> Bool {
+  private func forecast(_ elapsed: Double, _ state: inout State) -> Bool {
     guard elapsed > Self.forecastSeconds else { return true }
     state.isClosed = true
-    let line = Self.line(progress, elapsedSeconds: elapsed, columns: 100)
-    put("puzzlelab: still working: \(line.drop { $0 == " " })\n")
+    put("puzzlelab: still working: \(line(state, columns: 100).drop { $0 == " " })\n")
     return false
+  }
+
+  private func line(_ state: State, columns: Int) -> String {
+    guard let progress = state.progress, let origin = state.origin else { return "" }
+    let elapsed = (Moment.now - origin.moment) / .seconds(1)
+    return Self.line(progress, since: origin.progress, elapsedSeconds: elapsed, columns: columns)
   }
 
   private func erase(_ state: inout State) {
@@ -91,12 +100,19 @@ package final class ProgressBar: Sendable {
 
   private func put(_ text: String) { try? Descriptor.standardError.write(Array(text.utf8)) }
 
-  /// The bar as one line of at most `columns` characters: share, bar, amount, rate, time left.
-  package static func line(_ progress: Progress, elapsedSeconds: Double, columns: Int) -> String {
-    let rate = elapsedSeconds > 0 ? progress.completed / elapsedSeconds : 0
+  /// The bar as one line of at most `columns` characters: share, bar, amount, rate, time left; or
+  /// the effort and its rate, where there is no telling how much time is left. The rate is that of
+  /// what was added to `origin` in the time.
+  package static func line(
+    _ progress: Progress, since origin: Progress? = nil, elapsedSeconds: Double, columns: Int
+  ) -> String {
+    let added =
+      progress.effort.map { $0.count - (origin?.effort?.count ?? 0) } ?? progress.completed - (origin?.completed ?? 0)
+    let rate = elapsedSeconds > 0 ? added / elapsedSeconds : 0
     var facts = amount(progress)
-    if rate > 0 { facts += " · \(rounded(rate)) \(progress.unit)/s" }
-    if let total = progress.total, rate > 0, total >= progress.completed {
+    if let effort = progress.effort { facts += " · \(rounded(effort.count)) \(effort.unit)" }
+    if rate > 0 { facts += " · \(rounded(rate)) \(progress.effort?.unit ?? progress.unit)/s" }
+    if progress.effort == nil, let total = progress.total, rate > 0, total >= progress.completed {
       facts += " · \(Wording.duration(seconds: (total - progress.completed) / rate)) left"
     }
     guard let total = progress.total, total > 0 else { return String("  \(facts)".prefix(columns)) }
@@ -125,5 +141,13 @@ package final class ProgressBar: Sendable {
       return Wording.fixed(scaled, decimals: scaled < 10 ? 2 : scaled < 100 ? 1 : 0) + name
     }
     return number >= 10 || number == number.rounded() ? Wording.fixed(number, decimals: 0) : Wording.short(number)
+  }
+}
+
+extension Progress {
+  /// Whether these are later news of the same work.
+  fileprivate func continues(_ earlier: Progress) -> Bool {
+    unit == earlier.unit && completed >= earlier.completed
+      && effort?.count ?? 0 >= earlier.effort?.count ?? 0
   }
 }

@@ -1,5 +1,6 @@
 import GameCore
 import Reversi
+import Synchronization
 import Testing
 
 @Suite struct AdviserTests {
@@ -53,6 +54,22 @@ import Testing
         #expect(first.nodes == second.nodes)
       }
     }
+  }
+
+  @Test(arguments: [1, 2])
+  func `an observer hears of root moves and visited positions as they come`(threads: Int) {
+    let position = FFOTests.records[40].position
+    let heard = Lock<[Progress]>([])
+    let observer = Observer { progress in heard.withLock { $0.append(progress) } }
+    let solution = ReversiData.solver.solve(
+      position, goal: .line, limits: SearchLimits(threads: threads), observer: observer)
+    let news = heard.withLock { $0 }
+    let moves = Double(position.legalSquares.count)
+    #expect(news.allSatisfy { $0.unit == "root moves" && $0.total == moves })
+    #expect(news.first?.completed == 0 && news.last?.completed == moves - 1)
+    let counts = news.compactMap { $0.effort?.count }.sorted()
+    #expect(counts.count > 2 && Double(solution.nodes) >= counts.last ?? .infinity)
+    #expect(Double(solution.nodes) - (counts.last ?? 0) < 10_000_000, "no more is left out than a moment's")
   }
 
   @Test func `a limit leaves the last depth that was finished`() {

@@ -36,7 +36,7 @@ extension Adviser {
   ) -> Advice {
     let request = MidgameRequest(
       mover: position.mover, opponent: position.opponent, empties: position.emptyCount, passes: plan.passes,
-      count: count, limits: limits, observer: observer)
+      count: count, limits: limits, watch: SearchWatch(observer, steps: plan.passes.count, unit: "passes"))
     let scale: TableScale = (plan.passes.last?.depth ?? 0) <= MidgameTuning.smallTableDepth ? .small : .whole
     let answer = engine(position.size).estimate(request, scale)
     return Advice(

@@ -10,11 +10,12 @@ struct MidgameRequest: Sendable {
   let passes: [MidgamePass]
   /// The best moves to value.
   let count: Int
-  /// Whether the passes end when one that goes to the end of the game takes it for decided. What a
-  /// shallower one says is no reason: the proof needs the moves that deeper ones find.
-  var endsWhenDecided = false
+  /// Whether a proof comes after it. Then the passes end when one that goes to the end of the game
+  /// takes it for decided; what a shallower one says is no reason: the proof needs the moves that
+  /// deeper ones find. The watch is the proof's.
+  var isScout = false
   let limits: SearchLimits
-  let observer: Observer
+  let watch: SearchWatch?
 }
 
 /// What a search found: the best moves with the lines they expect, none for a pass.
@@ -29,16 +30,15 @@ struct MidgameAnswer: Sendable {
 extension Searcher {
   /// Goes through the passes of a request, with a team's help when there is one.
   mutating func answer(_ request: MidgameRequest, team: Team?) -> MidgameAnswer {
-    begin(limits: request.limits, team: team)
+    begin(limits: request.limits, team: team, watch: request.watch)
     var moves = moves(request.mover, request.opponent)
     var finished = MidgamePass(depth: 1, selectivity: .full)
     for (index, pass) in request.passes.enumerated() {
       guard search(&moves, by: pass, empties: request.empties, count: request.count) else { break }
       finished = pass
-      request.observer.report(
-        Progress(completed: Double(index + 1), total: Double(request.passes.count), unit: "passes"))
+      if !request.isScout { request.watch?.step(index + 1) }
       let isDecided = pass.depth >= request.empties && moves.first.map { abs($0.value) >= Self.surest } ?? false
-      if request.endsWhenDecided, isDecided { break }
+      if request.isScout, isDecided { break }
     }
     let (nodes, reason) = (self.nodes, stopReason)
     // The lines stand in the table; what it forgot is searched again, a few plies, whatever the

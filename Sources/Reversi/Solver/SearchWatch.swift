@@ -1,0 +1,51 @@
+import GameCore
+import Synchronization
+
+/// Tells an observer how far the search of a position has come: the steps that are done, which are
+/// root moves or passes, and the positions that all threads have visited. Steps differ too much to
+/// tell the time that is left.
+final class SearchWatch: Sendable {
+  private let observer: Observer
+  private let steps: Int
+  private let unit: String
+  private let done = Atomic<Int>(0)
+  private let visited = Atomic<UInt64>(0)
+
+  /// The observer hears of each 2²³ positions: a few times a second.
+  private static let step: UInt64 = 1 << 23
+
+  /// A watch of a search of so many steps.
+  init(_ observer: Observer, steps: Int, unit: String) {
+    self.observer = observer
+    self.steps = steps
+    self.unit = unit
+  }
+
+  /// A watch of the proof of a position; `nil` where that takes but a moment.
+  convenience init?(proofOf position: Position, _ observer: Observer) {
+    let position = position.mustPass ? position.passing : position
+    guard position.emptyCount >= Tuning.scoutEmpties, !position.isFinished else { return nil }
+    self.init(observer, steps: position.legalSquares.count, unit: "root moves")
+    report()
+  }
+
+  /// So many steps are done.
+  func step(_ count: Int) {
+    done.store(count, ordering: .relaxed)
+    report()
+  }
+
+  /// So many more positions have been visited.
+  func visit(_ positions: UInt64) {
+    let (before, now) = visited.wrappingAdd(positions, ordering: .relaxed)
+    if before / Self.step < now / Self.step { report() }
+  }
+
+  private func report() {
+    let visited = visited.load(ordering: .relaxed)
+    observer.report(
+      Progress(
+        completed: Double(done.load(ordering: .relaxed)), total: Double(steps), unit: unit,
+        effort: visited > 0 ? Progress.Effort(Double(visited), "positions") : nil))
+  }
+}
