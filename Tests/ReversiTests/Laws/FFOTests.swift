@@ -114,12 +114,12 @@ import Testing
     }
     let published = Self.laterLines.compactMap { try? OBFRecord($0) }
     let kept = String(decoding: ReversiData.bytes("../results/endgames.jsonl"), as: UTF8.self).split(separator: "\n")
-    #expect(!kept.isEmpty)
-    for text in kept {
+    #expect(kept.count == published.count)
+    for (text, record) in zip(kept, published) {
       let proof = try JSONDecoder().decode(Proof.self, from: Data(text.utf8)).result
       #expect(proof.evidence["kind"] == "proved")
       let position = try Position(boardText: proof.position)
-      let record = try #require(published.first { $0.position == position })
+      #expect(record.position == position)
       #expect(record.score == proof.discDifference)
       #expect(record.moveScores.contains { "\($0.move)" == proof.bestMove && $0.score == proof.discDifference })
       let line = try Line(try MoveList(proof.principalVariation.joined(separator: " ")), from: position)
