@@ -12,7 +12,7 @@ final class SearchWatch: Sendable {
   private let visited = Atomic<UInt64>(0)
 
   /// The observer hears of each 2²³ positions: a few times a second.
-  private static let step: UInt64 = 1 << 23
+  private static let interval: UInt64 = 1 << 23
 
   /// A watch of a search of so many steps.
   init(_ observer: Observer, steps: Int, unit: String) {
@@ -38,7 +38,7 @@ final class SearchWatch: Sendable {
   /// So many more positions have been visited.
   func visit(_ positions: UInt64) {
     let (before, now) = visited.wrappingAdd(positions, ordering: .relaxed)
-    if before / Self.step < now / Self.step { report() }
+    if before / Self.interval < now / Self.interval { report() }
   }
 
   private func report() {
