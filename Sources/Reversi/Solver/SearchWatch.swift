@@ -11,17 +11,17 @@ final class SearchWatch: Sendable {
   private let done = Atomic<Int>(0)
   private let visited = Atomic<UInt64>(0)
 
-  /// The observer hears of each 2²³ positions: a few times a second.
+  /// The observer is told whenever this many positions have been visited: a few times a second.
   private static let interval: UInt64 = 1 << 23
 
-  /// A watch of a search of so many steps.
+  /// Watches a search of a number of steps; `unit` is what they are, in the plural.
   init(_ observer: Observer, steps: Int, unit: String) {
     self.observer = observer
     self.steps = steps
     self.unit = unit
   }
 
-  /// A watch of the proof of a position; `nil` where that takes but a moment.
+  /// Watches the proof of a position; `nil` where that takes only a moment.
   convenience init?(proofOf position: Position, _ observer: Observer) {
     let position = position.mustPass ? position.passing : position
     guard position.emptyCount >= Tuning.scoutEmpties, !position.isFinished else { return nil }
@@ -29,13 +29,13 @@ final class SearchWatch: Sendable {
     report()
   }
 
-  /// So many steps are done.
+  /// Takes note that this many steps are done.
   func step(_ count: Int) {
     done.store(count, ordering: .relaxed)
     report()
   }
 
-  /// So many more positions have been visited.
+  /// Takes note that this many more positions have been visited.
   func visit(_ positions: UInt64) {
     let (before, now) = visited.wrappingAdd(positions, ordering: .relaxed)
     if before / Self.interval < now / Self.interval { report() }

@@ -40,7 +40,7 @@ struct Searcher<Evaluation: PositionEvaluation>: ~Copyable {
   private(set) var limits: SearchLimits = .none
   /// The threads that search together; `nil` when this one is alone.
   private(set) var team: Team?
-  /// Whoever is told how many positions this thread has visited while it is alone.
+  /// What is told how many positions this thread has visited while it is alone.
   private var watch: SearchWatch?
   /// The split node below which this thread is searching.
   var split: SplitPoint?

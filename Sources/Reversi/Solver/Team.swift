@@ -8,7 +8,7 @@ import Synchronization
 /// searched without a cutoff, since before that most of the work would be wasted.
 final class Team: Sendable {
   private let limits: SearchLimits
-  /// Whoever is told how many positions have been visited.
+  /// What is told how many positions have been visited.
   private let watch: SearchWatch?
   private let visited = Atomic<UInt64>(0)
   private let isStopped = Atomic<Bool>(false)

@@ -143,8 +143,8 @@ extension AnswerQueue.Refusal {
   fileprivate var fault: Fault {
     switch self {
     case .share: Fault(.stopped, "too many questions from your address; try again in a moment")
-    case .full: Fault(.stopped, "too many questions from everybody; try again in a moment")
-    case .closed: Fault(.stopped, "the server is being stopped; ask again when it runs")
+    case .full: Fault(.stopped, "the server has too many questions; try again in a moment")
+    case .closed: Fault(.stopped, "the server is shutting down; try again later")
     }
   }
 }

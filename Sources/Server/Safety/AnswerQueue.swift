@@ -48,9 +48,9 @@ package final class AnswerQueue: Sendable {
   package enum Refusal: Error {
     /// Its client has too many questions, or has left.
     case share
-    /// All clients together have too many.
+    /// The server has too many, of all clients together.
     case full
-    /// The server is being stopped.
+    /// The server is shutting down.
     case closed
   }
 

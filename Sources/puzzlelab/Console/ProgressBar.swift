@@ -148,6 +148,5 @@ extension Progress {
   /// Whether these are later news of the same work.
   fileprivate func continues(_ earlier: Progress) -> Bool {
     unit == earlier.unit && completed >= earlier.completed
-      && effort?.count ?? 0 >= earlier.effort?.count ?? 0
   }
 }

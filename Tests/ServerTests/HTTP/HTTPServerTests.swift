@@ -124,17 +124,20 @@ import Testing
   }
 
   @Test(arguments: [("application/json", "}\n"), ("text/event-stream", "\r\n0\r\n\r\n")])
-  func `when the server is stopped, what was found is sent, and who waits is told`(accept: String, end: String) throws {
-    let server = try LocalServer(AnswerQueue.Limits(threads: 1, guests: 0))
-    let first = try server.connect()
-    first.ask("reversi.solve", long, head: "Accept: \(accept)\r\n")
-    #expect(server.waits(until: { server.queue.count == 1 }))
-    let second = try server.connect()
-    second.ask("reversi.solve", long, head: "Accept: \(accept)\r\n")
-    #expect(server.waits(until: { server.queue.count == 2 }))
-    server.stop()
-    #expect(first.hear(until: end).contains("reversi.solve/2"))
-    #expect(second.hear(until: end).contains("the server is being stopped"))
+  func `when the server shuts down, what was found is sent, and who waits is told`(accept: String, end: String) throws {
+    // An answer that isn't waited for is often sent in time all the same.
+    for _ in 0..<20 {
+      let server = try LocalServer(AnswerQueue.Limits(threads: 1, guests: 0))
+      let first = try server.connect()
+      first.ask("reversi.solve", long, head: "Accept: \(accept)\r\n")
+      #expect(server.waits(until: { server.queue.count == 1 }))
+      let second = try server.connect()
+      second.ask("reversi.solve", long, head: "Accept: \(accept)\r\n")
+      #expect(server.waits(until: { server.queue.count == 2 }))
+      server.stop()
+      #expect(first.hear(until: end).contains("reversi.solve/2"))
+      #expect(second.hear(until: end).contains("the server is shutting down"))
+    }
     self.server.stop()
   }
 
