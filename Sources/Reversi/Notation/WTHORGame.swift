@@ -121,14 +121,14 @@ package struct WTHORWriter: Sendable {
 
   /// The file of games.
   package var gamesFile: [UInt8] {
-    let (events, names) = (tournaments.numbers, players.numbers)
+    let (events, names, hasTheory) = (tournaments.numbers, players.numbers, theoryEmpties > 0)
     var bytes = header(count: count).bytes()
     bytes.reserveCapacity(bytes.count + GameRecord.wthorByteCount * count)
     for row in records {
       for number in [events[row.event], names[row.black], names[row.white]] {
         bytes += [UInt8((number ?? 0) & 255), UInt8((number ?? 0) >> 8)]
       }
-      let theory = theoryEmpties > 0 ? row.theory?.blackDiscs : nil
+      let theory = hasTheory ? row.theory?.blackDiscs : nil
       bytes += [UInt8(row.discs), UInt8(theory.map { min(64, max(0, $0)) } ?? row.discs)] + row.moves
     }
     return bytes

@@ -50,6 +50,8 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
     var known: [Int: KnownAnswers] = [:]
     var waiting: [Int: BlockAnswers] = [:]
     var isAtEnd = false
+    /// Whether the last piece was given out: who stops the batch then stops nothing any more.
+    var isWhole = false
     /// What can't be written or read any more; ends everything.
     var failure: Fault?
     /// Whether an earlier block wasn't answered to its end.
@@ -106,11 +108,13 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
     return reader.withLock { reader in
       if state.use({ $0.isAtEnd }) { return nil }
       do throws(Fault) {
-        let lines = console.stopSignal.isRaised ? nil : try reader.next(atMost: count)
+        let isStopped = console.stopSignal.isRaised
+        let lines = isStopped ? nil : try reader.next(atMost: count)
         return state.use { state in
           state.bytesGivenOut = reader.bytesGivenOut
           guard let lines else {
             state.isAtEnd = true
+            state.isWhole = !isStopped && !console.stopSignal.isRaised
             return nil
           }
           state.nextToTake += 1
@@ -163,7 +167,7 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
     }
     return try state.use { state -> Result<ExitStatus, Fault> in
       if let failure = state.failure { return .failure(failure) }
-      if console.stopSignal.isRaised {
+      if console.stopSignal.isRaised, !state.isWhole || state.isCut {
         console.warn("\(source.name): stopped; \(Wording.count(state.lines, noun.singular, noun.plural)) answered")
         return .success(state.status.combined(with: .stopped))
       }
