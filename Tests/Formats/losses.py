@@ -14,6 +14,9 @@ KINDS = {
     "theory": "theoretical score",
 }  # fmt: skip
 
+# What comes out cut, or with other letters.
+SHORTENED = {"black": "part of a name", "white": "part of a name", "event": "part of an event"}
+
 
 def named(stderr: str) -> Counter[str]:
     """The counts of the one line "dropped: 2 names, 3 properties (KM, ID): … no place for them"."""
@@ -32,7 +35,7 @@ def named(stderr: str) -> Counter[str]:
 
 PLURALS = {
     "kinds of games": "kind of game", "reasons for an end": "reason for an end",
-    "parts of dates": "part of a date", "properties": "property",
+    "parts of dates": "part of a date", "parts of names": "part of a name", "parts of events": "part of an event", "properties": "property",
 }  # fmt: skip
 
 
@@ -84,6 +87,8 @@ def _kind(name: str, value: str, facts: dict[str, str]) -> str:
     new = facts.get(name, "").replace(".", "-")
     if name == "date" and new and value.replace(".", "-").startswith(new):
         return "part of a date"
+    if new and name in SHORTENED:
+        return SHORTENED[name]
     return KINDS[name]
 
 

@@ -25,4 +25,7 @@ package struct RunInfo: Sendable, Equatable {
 public enum Toolkit {
   /// The version, as semantic versioning counts.
   public static let version = "1.0.0"
+
+  /// The day on which this version, or the one that it continues, was released: year-month-day.
+  public static let releaseDate = "2026-11-26"
 }

@@ -2,10 +2,17 @@
 public struct GameLosses: Hashable, Sendable {
   /// What can be lost.
   public enum Kind: Int, CaseIterable, Sendable {
-    case name, number, rating, event, site, round, date, partOfDate, timeControl, variant, result, cause, theory,
-      comment,
-      value,
-      time, mark, variation, property
+    case name, partOfName, number, rating, event, partOfEvent, site, round, date, partOfDate, timeControl, variant,
+      result, cause, theory, comment, value, time, mark, variation, property
+
+    /// What is lost of one that comes out shortened, or with other letters.
+    fileprivate var part: Kind {
+      switch self {
+      case .name: .partOfName
+      case .event: .partOfEvent
+      default: self
+      }
+    }
   }
 
   /// How many of each kind are lost, in the order of the kinds.
@@ -98,7 +105,9 @@ extension GameRecord {
       (.variant, variant == "\(line.start.size.rawValue)" ? nil : variant, other.variant),
       (.comment, comment.map(Self.words), other.comment.map(Self.words)),
     ]
-    for text in texts where text.mine != nil && text.mine != text.other { losses.add(text.kind) }
+    for text in texts where text.mine != nil && text.mine != text.other {
+      losses.add(text.other == nil ? text.kind : text.kind.part)
+    }
     for (mine, theirs) in [(black, other.black), (white, other.white)]
     where mine.wthorNumber != nil && mine.wthorNumber != theirs.wthorNumber { losses.add(.number) }
     if wthorTournament != nil, wthorTournament != other.wthorTournament { losses.add(.number) }

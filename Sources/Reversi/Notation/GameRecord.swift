@@ -36,6 +36,9 @@ public struct GameRecord: Hashable, Sendable {
     /// What else its format says about the move.
     public var properties: [Property] = []
 
+    /// Whether nothing was noted.
+    public var isEmpty: Bool { self == Note() }
+
     /// Creates a note.
     public init(value: Int? = nil, time: Int? = nil, comment: String? = nil) {
       self.value = value
@@ -62,7 +65,7 @@ public struct GameRecord: Hashable, Sendable {
   /// Where the game began, and its moves.
   public private(set) var line: Line
   /// What was noted about each move, passes included.
-  public internal(set) var notes: [Note] = []
+  public internal(set) var notes = Notes()
   /// The player of the black discs.
   public var black = Player()
   /// The player of the white discs.
@@ -97,7 +100,7 @@ public struct GameRecord: Hashable, Sendable {
   /// A game of which nothing but the moves is known.
   public init(_ line: Line) {
     self.line = line
-    notes = line.moves.map { _ in Note() }
+    notes = Notes(count: line.moves.count)
   }
 
   /// Adds a move. A pass that has to be made first is added before it.

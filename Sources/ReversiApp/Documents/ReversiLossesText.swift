@@ -31,9 +31,11 @@ extension GameLosses.Kind {
   fileprivate var nouns: (one: String, many: String) {
     switch self {
     case .name: ("name", "names")
+    case .partOfName: ("part of a name", "parts of names")
     case .number: ("number of WTHOR", "numbers of WTHOR")
     case .rating: ("rating", "ratings")
     case .event: ("event", "events")
+    case .partOfEvent: ("part of an event", "parts of events")
     case .site: ("site", "sites")
     case .round: ("round", "rounds")
     case .date: ("date", "dates")

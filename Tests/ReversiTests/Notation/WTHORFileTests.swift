@@ -63,6 +63,17 @@ import Testing
     #expect(try read(writer.gamesFile, players: players, tournaments: tournaments) == records)
   }
 
+  @Test func `a name that the format cuts is named as a part, one without a place as a whole`() throws {
+    var record = GameRecord(from: .start())
+    record.black.name = "A name of more than nineteen letters"
+    record.white.name = "Short"
+    record.event = "A tournament of more than twenty-five letters"
+    let cut = try record.losses(as: .wthor)
+    #expect(cut[.partOfName] == 1 && cut[.partOfEvent] == 1 && cut[.name] == 0 && cut[.event] == 0)
+    let whole = try record.losses(as: .transcript)
+    #expect(whole[.name] == 2 && whole[.event] == 1 && whole[.partOfName] == 0 && whole[.partOfEvent] == 0)
+  }
+
   @Test func `a game that isn't over has no result unless somebody states one`() throws {
     var writer = WTHORWriter()
     let line = try Line(transcript: "f5d6c3d3c4f4f6", from: .start())
