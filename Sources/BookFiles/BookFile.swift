@@ -27,7 +27,7 @@ public final class BookFile: Sendable {
       "INSERT INTO revision VALUES (0)",
     ])
 
-  /// The name of the file.
+  /// What the file is called in errors.
   public let path: String
   /// The board.
   public let size: BoardSize
@@ -37,9 +37,11 @@ public final class BookFile: Sendable {
   public let program: String
   private let rows: Lock<BookRows>
 
-  /// Opens an existing book; the limits hold for the opening alone.
-  public convenience init(reading path: String, limits: SearchLimits = .none) throws(DatabaseError) {
-    try self.init(Database(path, Self.kind, .reading, limits: limits))
+  /// Opens an existing book, which errors call `name`; the limits hold for the opening alone.
+  public convenience init(
+    reading path: String, named name: String? = nil, limits: SearchLimits = .none
+  ) throws(DatabaseError) {
+    try self.init(Database(path, Self.kind, .reading, named: name, limits: limits))
   }
 
   /// Opens an existing book to learn more.

@@ -7,6 +7,7 @@
 #include <microhttpd.h>
 #include <netinet/in.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 #include <sys/resource.h>
@@ -55,6 +56,29 @@ static inline void http_raise_file_limit(void) {
   }
 }
 
+// The most values that an address may have after its '?'; nobody needs more than one.
+static const unsigned http_most_values = 32;
+
+// Answers an address with too many values, for which the library has no room and no answer, and
+// lets the daemon see the end of the connection.
+static inline void *http_look_at_address(void *context, const char *address, struct MHD_Connection *connection) {
+  static const char body[] = "{\"message\":\"the address has too many values\",\"schema\":\"puzzlelab/error/1\",\"status\":64}\n";
+  unsigned values = 0;
+  (void)context;
+  for (const char *place = address; *place != 0 && values <= http_most_values; place++) values += *place == '&';
+  const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+  if (values <= http_most_values || info == NULL) return NULL;
+  char answer[512];
+  int count = snprintf(
+      answer, sizeof answer,
+      "HTTP/1.1 414 URI Too Long\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: %zu\r\n\r\n%s",
+      sizeof body - 1, body);
+  ssize_t sent = send(info->connect_fd, answer, (size_t)count, MSG_NOSIGNAL | MSG_DONTWAIT);
+  (void)sent;
+  shutdown(info->connect_fd, SHUT_RDWR);
+  return NULL;
+}
+
 // What the daemon calls; all get `context`.
 struct http_callbacks {
   MHD_AcceptPolicyCallback accepts;
@@ -73,6 +97,7 @@ static inline struct MHD_Daemon *http_start(
       calls.context, MHD_OPTION_LISTEN_SOCKET, (MHD_socket)listener, MHD_OPTION_THREAD_POOL_SIZE, threads,
       MHD_OPTION_CONNECTION_LIMIT, connections, MHD_OPTION_CONNECTION_TIMEOUT, idle_seconds,
       MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)(32 << 10), MHD_OPTION_STRICT_FOR_CLIENT, 1,
+      MHD_OPTION_URI_LOG_CALLBACK, http_look_at_address, NULL,
       MHD_OPTION_NOTIFY_CONNECTION, calls.notified, calls.context, MHD_OPTION_NOTIFY_COMPLETED, calls.completed,
       calls.context, MHD_OPTION_END);
 }

@@ -17,3 +17,8 @@ static inline int database_bind_bytes(sqlite3_stmt *statement, int place, const 
 static inline int database_switch(sqlite3 *connection, int option, int value) {
   return sqlite3_db_config(connection, option, value, (int *)0);
 }
+
+// The statuses of a file that can't be read before what a killed process has left of a transaction
+// is taken back, which takes writing.
+static const int database_needs_rollback = SQLITE_READONLY_ROLLBACK;
+static const int database_needs_recovery = SQLITE_READONLY_RECOVERY;

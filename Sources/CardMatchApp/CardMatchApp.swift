@@ -5,6 +5,7 @@ extension GameApp {
   package static let cardmatch = GameApp(
     "cardmatch", title: "Card matching",
     summary: "Card matching: best scores, clearable deals, optimal face-down play",
+    typedAs: ["cards", "matching"],
     questions: [
       .cardmatchAnalyze, .cardmatchHints, .cardmatchSolve, .cardmatchReport, .cardmatchSimulate, .cardmatchDeal,
     ],

@@ -26,7 +26,7 @@ public final class Database: @unchecked Sendable {
     case making
   }
 
-  /// The name of the file.
+  /// What the file is called in errors: its name, unless it was opened under another one.
   public let path: String
   private let connection: OpaquePointer
   private let watch: DatabaseWatch
@@ -38,11 +38,13 @@ public final class Database: @unchecked Sendable {
   ///
   /// A file that was begun and never finished, because the process was killed, counts as new. The
   /// limits hold for opening it and for all statements; see ``limited(by:_:)`` and ``limits``.
+  /// Errors call the file `name`, where whoever asks knows it by another one.
   /// - Throws: why the file can't be used, or `stopped` when a limit was reached.
   public init(
-    _ path: String, _ kind: DatabaseKind, _ access: Access, limits: SearchLimits = .none,
+    _ path: String, _ kind: DatabaseKind, _ access: Access, named name: String? = nil, limits: SearchLimits = .none,
     busyMilliseconds: Int32 = Database.busyMilliseconds
   ) throws(DatabaseError) {
+    let shown = name ?? path
     let flags =
       switch access {
       case .reading: SQLITE_OPEN_READONLY
@@ -50,10 +52,11 @@ public final class Database: @unchecked Sendable {
       case .creating, .making: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       }
     // A pipe would be waited for without an end.
-    guard !Self.isSpecial(path) else { throw DatabaseError(path, .notADatabase) }
+    guard !Self.isSpecial(path) else { throw DatabaseError(shown, .notADatabase) }
     // A name that begins with "file:" is a name like others: URIs stay switched off.
-    unsafe connection = try Self.open(path, flags)
-    self.path = path
+    let opened = unsafe try Self.open(path, flags, named: shown)
+    unsafe connection = access == .reading ? try Self.recovered(opened, path, named: shown) : opened
+    self.path = shown
     watch = DatabaseWatch(limits, busyMilliseconds: busyMilliseconds)
     unsafe StrangersFile.distrust(connection, largestValue: kind.largestValue)
     unsafe watch.watch(connection)
@@ -64,7 +67,8 @@ public final class Database: @unchecked Sendable {
   /// A database in memory with the tables of a kind, to compare a file with; `path` is that of the
   /// file.
   init(modelOf kind: DatabaseKind, path: String) throws(DatabaseError) {
-    unsafe connection = try Self.open(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY)
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY
+    unsafe connection = try Self.open(":memory:", flags, named: path)
     self.path = path
     watch = DatabaseWatch(.none, busyMilliseconds: 0)
     for sql in kind.schema { try run(sql) }
@@ -73,20 +77,47 @@ public final class Database: @unchecked Sendable {
   /// Whether a name leads to a pipe, a device or a socket.
   private static func isSpecial(_ path: String) -> Bool {
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return false }
+    guard unsafe stat(path.forSystem, &status) == 0 else { return false }
     return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
-  private static func open(_ path: String, _ flags: Int32) throws(DatabaseError) -> OpaquePointer {
+  private static func open(
+    _ path: String, _ flags: Int32, named name: String
+  ) throws(DatabaseError) -> OpaquePointer {
     var opened: OpaquePointer?
-    let status = unsafe sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_FULLMUTEX, nil)
+    let status = unsafe sqlite3_open_v2(path.forSystem, &opened, flags | SQLITE_OPEN_FULLMUTEX, nil)
     guard let opened = unsafe opened, status == SQLITE_OK else {
-      let error = unsafe DatabaseError(path, status: status, of: opened)
+      let error = unsafe DatabaseError(name, status: status, of: opened)
       unsafe sqlite3_close_v2(opened)
       throw error
     }
     unsafe sqlite3_extended_result_codes(opened, 1)
     return unsafe opened
+  }
+
+  /// The connection, or a new one where the file has to be written before it can be read: a process
+  /// that was killed has left half a transaction, which is taken back first.
+  private static func recovered(
+    _ connection: OpaquePointer, _ path: String, named name: String
+  ) throws(DatabaseError) -> OpaquePointer {
+    guard unsafe needsWriting(connection) else { return unsafe connection }
+    unsafe sqlite3_close_v2(connection)
+    guard let writer = unsafe try? open(path, SQLITE_OPEN_READWRITE, named: name) else {
+      throw DatabaseError(name, .unfinished)
+    }
+    // What is left can't be read; why is told when the tables are.
+    _ = unsafe needsWriting(writer)
+    unsafe sqlite3_close_v2(writer)
+    let reader = unsafe try open(path, SQLITE_OPEN_READONLY, named: name)
+    guard unsafe needsWriting(reader) else { return unsafe reader }
+    unsafe sqlite3_close_v2(reader)
+    throw DatabaseError(name, .unfinished)
+  }
+
+  /// Whether what was left of a transaction keeps the file from being read.
+  private static func needsWriting(_ connection: OpaquePointer) -> Bool {
+    let status = unsafe sqlite3_exec(connection, "SELECT count(*) FROM sqlite_schema", nil, nil, nil)
+    return status == database_needs_rollback || status == database_needs_recovery
   }
 
   deinit {

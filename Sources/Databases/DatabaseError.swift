@@ -28,6 +28,9 @@ public struct DatabaseError: Error, Hashable, Sendable {
     case full
     /// It, or its folder, can't be written.
     case readOnly
+    /// A process that was killed has left half a transaction, which can't be taken back: the file,
+    /// or its folder, can't be written.
+    case unfinished
     /// The system refuses to read or to write it.
     case inputOutput
     /// Anything else: SQLite's own words.

@@ -1,17 +1,19 @@
 /// Finds the word that was probably meant.
 package enum NearestWord {
-  /// The candidate at the smallest distance, at most a third of the longer word's length (and at
-  /// least 1 typing error is forgiven); a candidate that the word begins is near as well. Ties: the
-  /// first candidate.
+  /// The candidate at the smallest distance, at most a third of the shorter word's length; a
+  /// candidate that the word begins is near as well. Ties: the first candidate.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
     guard (2...60).contains(word.utf8.count) else { return nil }
     let lowercased = word.lowercased()
     var best: (candidate: String, distance: Int)?
     for candidate in candidates {
-      let allowed = max(1, max(candidate.count, word.count) / 3)
       var distance = distance(lowercased, candidate)
-      if lowercased.count >= 2, candidate.hasPrefix(lowercased) { distance = min(distance, 1) }
-      if distance <= allowed, distance < best?.distance ?? .max { best = (candidate, distance) }
+      // Of what differs in more than a third, the meaning does, too.
+      if distance > min(candidate.count, word.count) / 3 {
+        guard candidate.hasPrefix(lowercased) else { continue }
+        distance = 1
+      }
+      if distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.candidate
   }

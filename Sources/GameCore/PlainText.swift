@@ -95,10 +95,12 @@ package struct PlainText: Sendable {
 
   private static func byte(_ character: Character, _ alphabet: (Unicode.Scalar) -> UInt8?) -> UInt8 {
     if let byte = character.asciiValue { return byte }
+    let all = character.unicodeScalars
+    if let only = all.first, all.dropFirst().isEmpty { return byte(of: only, alphabet) }
     if character.isNewline { return 0x0A }
     if character.isWhitespace { return 0x20 }
     // How a character is drawn doesn't change what it means.
-    let scalars = character.unicodeScalars.filter { !isInvisible($0) }
+    let scalars = all.filter { !isInvisible($0) }
     guard let first = scalars.first else { return 0x20 }
     if scalars.count == 2, scalars.last == "\u{307}", first.isASCII, isDigit(UInt8(ascii: first)) {
       return UInt8(ascii: first) - 0x30 + dottedZero
@@ -106,8 +108,20 @@ package struct PlainText: Sendable {
     return scalars.count == 1 ? alphabet(first) ?? byte(first) : other
   }
 
+  /// The byte of a character that is one scalar, as nearly all are.
+  private static func byte(of scalar: Unicode.Scalar, _ alphabet: (Unicode.Scalar) -> UInt8?) -> UInt8 {
+    switch scalar.value {
+    case 0x85, 0x2028, 0x2029: 0x0A
+    case 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: 0x20
+    default: isInvisible(scalar) ? 0x20 : alphabet(scalar) ?? byte(scalar)
+    }
+  }
+
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    (0x200B...0x200D).contains(scalar.value) || [0xFE0E, 0xFE0F, 0xFEFF].contains(scalar.value)
+    switch scalar.value {
+    case 0x200B...0x200D, 0xFE0E, 0xFE0F, 0xFEFF: true
+    default: false
+    }
   }
 
   /// The ASCII character that a full-width one stands for; any other one is kept.

@@ -33,6 +33,14 @@ public struct SearchLimits: Sendable {
     return limits
   }
 
+  /// The same with at most so many nodes, where a budget is given.
+  package func within(_ budget: UInt64?) -> SearchLimits {
+    guard let budget else { return self }
+    var limits = self
+    limits.nodes = min(nodes ?? budget, budget)
+    return limits
+  }
+
   /// No limits, one thread.
   public static var none: SearchLimits { SearchLimits() }
 
@@ -62,8 +70,11 @@ public struct Deadline: Sendable, Comparable {
   private let instant: Moment
 
   /// The moment `seconds` (≥ 0) from now.
-  public static func after(seconds: Double) -> Deadline {
-    Deadline(instant: .now.advanced(by: .seconds(max(0, min(seconds, 1e9)))))
+  public static func after(seconds: Double) -> Deadline { after(seconds: seconds, since: .now) }
+
+  /// The moment `seconds` (≥ 0) after another one.
+  package static func after(seconds: Double, since begin: Moment) -> Deadline {
+    Deadline(instant: begin.advanced(by: .seconds(max(0, min(seconds, 1e9)))))
   }
 
   /// Earlier moments come first.

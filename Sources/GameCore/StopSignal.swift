@@ -5,12 +5,16 @@ import Synchronization
 /// It is raised at most once and never lowered; reading it is one relaxed load.
 public final class StopSignal: Sendable {
   private let raised = Atomic<Bool>(false)
+  private let wider: StopSignal?
 
   /// Creates a signal that is not raised.
-  public init() {}
+  public init() { wider = nil }
+
+  /// A signal that is also raised when a wider one is, and that leaves that one as it is.
+  package init(within wider: StopSignal) { self.wider = wider }
 
   /// Whether somebody has asked to stop.
-  public var isRaised: Bool { raised.load(ordering: .relaxed) }
+  public var isRaised: Bool { raised.load(ordering: .relaxed) || wider?.isRaised ?? false }
 
   /// Asks all who watch this signal to stop. Safe in a signal handler.
   public func raise() { raised.store(true, ordering: .relaxed) }

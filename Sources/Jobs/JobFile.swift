@@ -34,11 +34,13 @@ package final class JobFile {
   package let facts: JobFacts
   private let rows: JobRows
 
-  /// Opens existing results to read them; all reading heeds the limits.
-  package convenience init(reading path: String, limits: SearchLimits = .none) throws(JobError) {
+  /// Opens existing results, which errors call `name`, to read them; all reading heeds the limits.
+  package convenience init(
+    reading path: String, named name: String? = nil, limits: SearchLimits = .none
+  ) throws(JobError) {
     try self.init(
       try JobError.translating { () throws(DatabaseError) in
-        try Database(path, Self.kind, .reading, limits: limits)
+        try Database(path, Self.kind, .reading, named: name, limits: limits)
       })
   }
 

@@ -4,6 +4,7 @@ extension GameApp {
   /// Take-away games: matches are taken from heaps.
   package static let matchsticks = GameApp(
     "matchsticks", title: "Matchsticks", summary: "Take-away games: who wins, with which moves, and why",
+    typedAs: ["nim", "matches", "subtraction", "kayles", "heaps"],
     questions: [
       .matchsticksAnalyze, .matchsticksHints, .matchsticksLosing, .matchsticksSequence, .matchsticksReport,
       .matchsticksSurvey, .matchsticksQuotient, .matchsticksPlays, .matchsticksMatch, .matchsticksLesson,

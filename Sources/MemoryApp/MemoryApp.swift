@@ -4,6 +4,7 @@ extension GameApp {
   /// Pairs of pictures that are turned over.
   package static let memory = GameApp(
     "memory", title: "Memory", summary: "The memory (pairs) game: expected turns, best moves, statistics",
+    typedAs: ["concentration", "pairs", "pexeso", "pelmanism"],
     questions: [.memoryAnalyze, .memoryHints, .memoryReport, .memorySimulate],
     play: GamePlay(
       MemoryPlay.self,

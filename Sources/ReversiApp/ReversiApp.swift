@@ -5,7 +5,7 @@ extension GameApp {
   /// Reversi, also called Othello.
   package static let reversi = GameApp(
     "reversi", title: "Reversi",
-    summary: "Reversi (Othello): best moves, exact endgames, opponents, game review",
+    summary: "Reversi (Othello): best moves, exact endgames, opponents, game review", typedAs: ["othello"],
     questions: [
       .reversiAnalyze, .reversiHints, .reversiSolve, .reversiSplit, .reversiVerify, .reversiShow, .reversiReview,
       .reversiSummary, .reversiGames, .reversiMatch, .reversiOpenings, .reversiPuzzles,

@@ -1,4 +1,5 @@
 import Documents
+import GameCore
 import Games
 import Glibc
 import Questions
@@ -8,6 +9,6 @@ import Questions
     Descriptor.openStandard()
     Interrupt.install()
     LastWords.install()
-    exit(Program(.puzzlelab.called(ProgramName.typed)).run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    exit(Program(.puzzlelab.called(ProgramName.typed)).run(Array(SystemText.arguments.dropFirst())).rawValue)
   }
 }

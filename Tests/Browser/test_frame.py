@@ -126,7 +126,7 @@ def test_a_refused_setting_says_why_under_its_field(game):
 def test_two_people_have_names(game):
     """page: two people at one screen: names in the settings, shown with the turns, kept."""
     settings = open_settings(game)
-    choose(settings, "Opponent", "A friend")
+    choose(settings, "Opponent", "A person")
     settings.get_by_label("Name of player 1").fill("Ada")
     settings.get_by_label("Name of player 2").fill("Ben")
     settings.get_by_role("button", name="Start new game").click()
@@ -255,7 +255,7 @@ def test_what_is_done_while_a_computer_thinks_is_refused_and_it_still_moves(game
 
 def test_a_double_click_is_one_move(game):
     settings = open_settings(game)
-    choose(settings, "Opponent", "A friend")
+    choose(settings, "Opponent", "A person")
     settings.get_by_role("button", name="Start new game").click()
     expect(settings).to_be_hidden()
     game.get_by_role("button", name="Take 1", exact=True).dblclick()

@@ -64,7 +64,8 @@ def test_the_result_is_confirmed_before_anything_else(visit):
     """seeds S1: an alert with who lost and "New game"; page: Frame 8 and change 10: facts, turning point, time."""
     page = visit("/matchsticks")
     result = play_to_the_end(page)
-    expect(result.locator(".outcome")).to_have_text("I lost.")
+    expect(result.locator(".outcome")).to_have_text("You won.")
+    expect(result.get_by_text("The computer: “I lost.”")).to_be_visible()
     expect(result.locator(".facts-list")).to_contain_text("With best playyou win")
     expect(result.locator(".facts-list")).to_contain_text(re.compile(r"Time0:\d\d"))
     expect(result.locator(".turning")).to_have_text("No move of yours was a mistake.")

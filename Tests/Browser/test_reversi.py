@@ -31,7 +31,7 @@ def status(page):
     return page.locator("main .message:visible")
 
 
-def small_game(page, opponent="A friend", **more):
+def small_game(page, opponent="A person", **more):
     """Begins a game on the smallest board, by the settings."""
     page.get_by_role("button", name="Settings", exact=True).click()
     settings = page.get_by_role("dialog", name="Settings")

@@ -150,7 +150,7 @@ def test_the_result_says_from_where_on_the_game_is_solved(visitor):
     page.get_by_role("button", name="Settings", exact=True).click()
     settings = page.get_by_role("dialog", name="Settings")
     settings.get_by_role("radio", name="6×6").check()
-    settings.get_by_label("Opponent", exact=True).select_option(label="A friend")
+    settings.get_by_label("Opponent", exact=True).select_option(label="A person")
     settings.get_by_role("button", name="Start new game").click()
     expect(square(page, "b3", "empty, legal").or_(square(page, "c2", "empty, legal")).first).to_be_visible()
     card = page.get_by_role("dialog", name="The game is over")

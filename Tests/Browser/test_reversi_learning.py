@@ -169,7 +169,7 @@ def test_two_people_have_their_names_on_the_board(visitor):
     page.get_by_role("button", name="Cancel").click()
     expect(page.get_by_text("Black (Ann) 2 – White (Bob) 2")).to_be_visible()
     square(page, "a2", "empty, legal").click()
-    expect(status(page)).to_contain_text("It's white's turn.")
+    expect(status(page)).to_contain_text("Ann (black) plays a2. It's Bob's turn (white).")
     expect(page.get_by_text("Ann plays Black, Bob White.")).to_be_visible()
 
 

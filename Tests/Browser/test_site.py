@@ -355,6 +355,13 @@ def test_another_page_asks(elsewhere):
     assert "unknown question" in elsewhere.evaluate("lab.ask('chess.hints').catch((fault) => fault.message)")
 
 
+def test_what_cant_be_asked_is_a_fault(elsewhere):
+    for words in ("undefined", "5", "'set.deal', 5", "'set.deal', [1]", "'set.deal', { seed: 1n }", "'set.deal', {}, { signal: 5 }"):
+        assert elsewhere.evaluate(f"lab.ask({words}).catch((fault) => fault instanceof lab.Fault && Boolean(fault.field))") is True, words
+        assert elsewhere.evaluate(f"lab.improve({words}).next().catch((fault) => fault instanceof lab.Fault)") is True, words
+    assert elsewhere.evaluate("lab.ask('set.deal', null, null).then(({ request }) => request.dealSize)") == 12
+
+
 def test_another_page_asks_much_at_once(elsewhere):
     """More questions than workers; each answer is that of its question."""
     answers = elsewhere.evaluate("""Promise.all(Array.from({ length: 60 }, (_, place) => [

@@ -6,6 +6,7 @@
 Each number of a question is set to its largest value, one at a time and all at once, with `--time 1` on one thread; and the
 questions about lists are asked about long ones. A run may take 1.3 s of processor time and 3 GiB of memory, or is refused
 before it begins. Lists are asked about at 1 ×, 2 × and 4 ×: four times the list must not take more than six times as long.
+Every parameter that takes a text, or a list of texts, gets one of a megabyte, of all kinds of characters, by `batch`.
 What breaks this is printed so that a shell can run it again; then the status is 1.
 """
 
@@ -37,13 +38,19 @@ NOT_WORK = {"time", "nodes", "threads", "seed", "skip", "limit-rate"}
 class Measured(fuzz.Program):
     """The program, and what its runs take."""
 
-    def measure(self, words):
-        """Runs the program: its status, seconds of processor time, bytes of memory, and whether it had to be killed."""
+    def measure(self, words, text=None):
+        """Runs the program, with a text as its input: its status, seconds of processor time, bytes of memory, and whether it
+        had to be killed."""
+        stdin = subprocess.DEVNULL
+        if text is not None:
+            stdin = tempfile.TemporaryFile()
+            stdin.write(text.encode())
+            stdin.seek(0)
         process = subprocess.Popen(
             [self.path, *words],
             env=self.environment,
             cwd=self.folder,
-            stdin=subprocess.DEVNULL,
+            stdin=stdin,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
@@ -140,6 +147,25 @@ def long_lists(folder):
     }
 
 
+PIECES = ("x", "é", " 1", ",", "[", "{", '"', "“ ", "f5", "a:", "❤️", "1AH ", "0", "-")
+MEGABYTE = 1_000_000
+
+
+def long_texts(only):
+    """Questions in JSON with a megabyte in one of their parameters: {what is asked: line}."""
+    for name in questions():
+        if not name.replace(".", " ").startswith(only):
+            continue
+        schema = json.loads((ROOT / f"docs/schemas/{name}.json").read_text())
+        for key, form in schema["$defs"]["request"]["properties"].items():
+            if "enum" in form or key == "time" or not re.search('"(string|array)"|digits|natural', json.dumps(form)):
+                continue
+            texts = {piece: piece * (MEGABYTE // len(piece.encode())) for piece in PIECES}
+            for piece, value in (texts | {"a list": ["xx"] * (MEGABYTE // 4)}).items():
+                asked = {"ask": name, "request": {key: value, "time": 1}}
+                yield f"{name}: a megabyte of {piece!r} in {key!r}", json.dumps(asked, ensure_ascii=False)
+
+
 def cards(n, features):
     digits = lambda card: "".join(str(card // 3**place % 3) for place in range(features))  # noqa: E731
     return [digits(card) for card in range(min(n, 3**features))]
@@ -153,10 +179,10 @@ def main():
     options = parser.parse_args()
     found = runs = 0
 
-    def judge(words):
+    def judge(words, text=None, what=""):
         nonlocal found, runs
         runs += 1
-        status, seconds, size, killed = program.measure(words)
+        status, seconds, size, killed = program.measure(words, text)
         faults = []
         if killed:
             faults.append(f"no end in {PATIENCE} s")
@@ -167,6 +193,7 @@ def main():
         if size > BYTES:
             faults.append(f"{size >> 20} MiB")
         shown = " ".join(shlex.quote(word if len(word) < 100 else word[:60] + "…") for word in words)
+        shown += what and f"  ({what})"
         if options.verbose:
             print(f"{seconds:6.2f} s {size >> 20:6} MiB  status {status}  {shown}", flush=True)
         for fault in faults:
@@ -191,6 +218,8 @@ def main():
             if times[2] > 6 * max(times[0], 0.05):
                 found += 1
                 print(f"FOUND: {what}: {times} s for 1, 2 and 4 times as many", file=sys.stderr, flush=True)
+        for what, line in long_texts(options.only):
+            judge(["batch", "--threads", "1"], line, what)
     print(f"limits: {runs} runs, {found} found")
     return 1 if found else 0
 

@@ -34,6 +34,37 @@ import Testing
     return try rows.integer(0, in: 0...1000)
   }
 
+  /// A process that is killed within a transaction leaves a journal: a copy of both files is what
+  /// it leaves.
+  @Test func `what a killed process has left of a transaction is taken back by a reader`() throws {
+    let copy = folder.appending(path: "b.db").path
+    do {
+      let database = try Database(path, kind, .creating)
+      let insert = try database.statement("INSERT INTO pair VALUES (?1, ?2, ?3)")
+      try insert.run(.text("kept"), .bytes([1]), .integer(1))
+      try database.run("PRAGMA cache_size = 10")
+      try database.run("BEGIN IMMEDIATE")
+      for number in 0..<200 {
+        try insert.run(.text("\(number)"), .bytes([UInt8](repeating: 7, count: 8_000)), .integer(number))
+      }
+      for ending in ["", "-journal"] { try FileManager.default.copyItem(atPath: path + ending, toPath: copy + ending) }
+      try database.run("ROLLBACK")
+    }
+    try #require(FileManager.default.fileExists(atPath: copy + "-journal"))
+    #expect(try count(try Database(copy, kind, .reading)) == 1)
+    #expect(!FileManager.default.fileExists(atPath: copy + "-journal"))
+  }
+
+  @Test func `errors call a file as it was named`() throws {
+    try Data("nothing".utf8).write(to: URL(filePath: path))
+    do throws(DatabaseError) {
+      _ = try Database(path, kind, .reading, named: "data/a.db")
+      Issue.record("this is no database")
+    } catch {
+      #expect(error.path == "data/a.db")
+    }
+  }
+
   @Test func `values come back as they went in, from another connection, too`() throws {
     let rows: [(String, [UInt8], Int)] = [("", [], 0), ("Zürich'; --", [0, 255, 10], .min), ("x", [1], .max)]
     do {

@@ -15,7 +15,7 @@ struct FuzzTarget: Sendable {
   /// All targets: first what reads, then what has to agree.
   static let all: [FuzzTarget] =
     reversiTexts + reversiDialogues + matchsticksTexts + setTexts + cardTexts + sealedFiles + databases + doors
-    + packedFiles + recordings + agreements
+    + packedFiles + pieceFiles + recordings + agreements
 }
 
 /// Ends the process, so that libFuzzer keeps the input, unless a law holds.

@@ -11,6 +11,15 @@ import Testing
     #expect(NearestWord.distance(second, first) == distance)
   }
 
+  @Test(arguments: [
+    ("pile", ["time", "file"], "file"), ("pile", ["time"], nil), ("match", ["mismatch"], nil), ("tyo", ["toy"], "toy"),
+    ("pos", ["plies", "position"], "position"), ("to", ["no"], nil), ("hlep", ["help"], "help"),
+    ("dealsise", ["dealsize"], "dealsize"),
+  ])
+  func `what differs in more than a third of the shorter word isn't near`(
+    word: String, candidates: [String], nearest: String?
+  ) { #expect(NearestWord.nearest(to: word, among: candidates) == nearest) }
+
   @Test func `what is far from everything suggests nothing`() {
     #expect(NearestWord.nearest(to: "zzzz", among: ["hints", "solve"]) == nil)
     #expect(NearestWord.nearest(to: String(repeating: "x", count: 10_000), among: ["hints"]) == nil)

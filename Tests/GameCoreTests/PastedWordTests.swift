@@ -53,4 +53,15 @@ import Testing
   func `a quoted word is read back`(word: String) {
     #expect(PastedWord.split(PastedWord.quoted(word)).map(\.text) == [word])
   }
+
+  @Test func `commas, semicolons and line ends before a word are noted, blanks and brackets aren't`() {
+    let words = PastedWord.split("a b,c;d\n\"e\" [f] (g), h", keepingEmpty: true)
+    #expect(words.filter(\.isAfterMark).map(\.text) == ["c", "d", "e", "h"])
+  }
+
+  @Test(arguments: [("[a", 0), ("a]", 1), ("([a)]", 3), ("\"[\" (", 4)])
+  func `a bracket without its partner is a word of its own`(text: String, offset: Int) {
+    #expect(PastedWord.split(text, keepingEmpty: true).first { $0.isUnbalanced }?.offset == offset)
+    #expect(!PastedWord.split("[a, (b)] \"[\" {}", keepingEmpty: true).contains { $0.isUnbalanced })
+  }
 }

@@ -43,7 +43,7 @@ class Connection:
     ) -> None:
         self._figures = "ipykernel" in sys.modules if figures is None else figures
         self._program, self._any_version = program, any_version
-        self._arguments = ["batch"]
+        self._arguments = ["batch", "--leash"]
         if threads is not None:
             self._arguments += ["--threads", str(threads)]
         if data is not None:

@@ -18,8 +18,7 @@ class PuzzleError(Exception):
     status
         The exit status with which the command line would end.
     line
-        Where: the number of the question since the program was started, or the line of the file
-        that it names, from 1.
+        The line of the file that the question names, from 1, where there is one.
     offset
         Where in the parameter, in bytes from 0.
     """

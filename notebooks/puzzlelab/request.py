@@ -35,6 +35,8 @@ def question_line(question: str, parameters: Mapping[str, Any], *, figure: bool 
         try:
             if value is not None:
                 request[camel(name)] = json_value(value)
+        except RecursionError:
+            raise UsageError(f'"{name}": the value is nested too deeply') from None
         except (TypeError, ValueError) as error:
             raise UsageError(f'"{name}": {error}') from error
     asked: dict[str, Any] = {"ask": question, "request": request | also}
@@ -71,7 +73,7 @@ def json_value(value: Any) -> Any:
     if isinstance(value, bytes | bytearray):
         raise TypeError("bytes aren't text; decode them")
     if isinstance(value, Record | Mapping):
-        return {camel(name): json_value(value[name]) for name in value}
+        return {_key(name): json_value(value[name]) for name in value}
     if getattr(value, "shape", None) == () and hasattr(value, "item"):
         # A number of NumPy, or an array that is one.
         plain = value.item()
@@ -86,6 +88,12 @@ def json_value(value: Any) -> Any:
         return json_value(operator.index(value))
     except TypeError:
         raise TypeError(f"a value of type {type(value).__name__} can't be given") from None
+
+
+def _key(name: Any) -> str:
+    if not isinstance(name, str):
+        raise TypeError(f"a key of type {type(name).__name__} can't be given; keys are text")
+    return camel(name)
 
 
 def _float(value: Any) -> int | float:

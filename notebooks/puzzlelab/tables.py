@@ -68,7 +68,7 @@ PARTS = (
 
 def frame(answer: Answer[Any], name: str | None, *, exact: bool) -> pd.DataFrame:
     """Return a list of an answer's result as a table; see :meth:`Answer.frame`."""
-    path = answer.result._table if name is None else name
+    path = _main(answer.result) if name is None else name
     rows = _at(answer.result, path) if path else None
     if name and not isinstance(rows, list):
         raise KeyError(f"{answer.question} has no list {name!r} in its result")
@@ -81,6 +81,15 @@ def frame(answer: Answer[Any], name: str | None, *, exact: bool) -> pd.DataFrame
         if value is not None and not isinstance(value, list)
     }
     return made
+
+
+def _main(result: Record) -> str | None:
+    """Return the list that a result is about: where it lacks the usual one, its only list."""
+    path = result._table
+    if path is None or isinstance(_at(result, path), list):
+        return path
+    lists = [name for name in result if isinstance(result[name], list)]
+    return lists[0] if len(lists) == 1 else path
 
 
 def _attribute(value: Any, exact: bool) -> Any:

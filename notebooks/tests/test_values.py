@@ -13,9 +13,10 @@ from conftest import ASKED, DEAL, schema
 from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
-from puzzlelab import Estimate, Evidence, Lab, Record, __version__
+from puzzlelab import Estimate, Evidence, Lab, Record, UsageError, __version__
 from puzzlelab.exact import format_integer, parse_integer
 from puzzlelab.names import signal_name, snake
+from puzzlelab.request import question_line
 
 
 def check(
@@ -108,6 +109,15 @@ def test_fractions_are_exact(lab: Lab) -> None:
     assert sum(row.deals for row in rows) == math.comb(81, 12)
 
 
+def test_a_table_has_a_row_for_each_of_what_the_answer_is_about(lab: Lab) -> None:
+    codes = lab.matchsticks.survey(octal="0.1-0.13", to=200)
+    table = codes.frame()
+    assert list(table["code"]) == [row.code for row in codes.result.codes]
+    assert len(lab.matchsticks.survey(largest=5).frame()) == len(
+        lab.matchsticks.survey(largest=5).result.distribution
+    )
+
+
 def test_numbers_have_any_size(lab: Lab) -> None:
     # Compositions into ones and twos are Fibonacci numbers.
     a, b = 0, 1
@@ -179,3 +189,16 @@ def test_every_signal_has_a_name() -> None:
     assert signal_name(12345) == "12345"
     names = {signal_name(number) for number in range(1, 65)}
     assert len(names) == 64
+
+
+@pytest.mark.parametrize("value", [{1: 2}, [{1: 2}], {None: 1}, {b"x": 1}, [[[{(1, 2): 3}]]]])
+def test_a_key_that_isnt_text_is_a_wrong_value(value: Any) -> None:
+    with pytest.raises(UsageError, match=r'"cards": a key of type \w+ can\'t be given'):
+        question_line("set.hints", {"cards": value})
+
+
+def test_a_value_that_holds_itself_is_a_wrong_value() -> None:
+    endless: list[Any] = []
+    endless.append(endless)
+    with pytest.raises(UsageError, match="nested too deeply"):
+        question_line("set.hints", {"cards": endless})

@@ -4,13 +4,21 @@ public enum CardNotationError: Error, Equatable, Sendable {
   case empty
   /// Beside a comma at an end of a row stands nothing, which may be an unseen card or no place.
   case looseSeparator(offset: Int)
+  /// A bracket isn't closed, or closes nothing.
+  case unbalanced(offset: Int)
+  /// The text is longer than ``GameCore/PastedText/longest``.
+  case tooLong
+  /// No member of the object that begins with this one is about a card.
+  case noMember(String, offset: Int)
+  /// The name of an object's card isn't the card that its other members describe.
+  case contradiction(String, offset: Int)
   /// The word is no card; `offset` counts bytes.
   case notACard(word: String, offset: Int)
   /// A card is named twice; `offset` is that of the second.
   case duplicate(Card, offset: Int)
   /// Two cards are up; `offset` is that of the second.
   case secondOpen(Card, offset: Int)
-  /// There are more words than `limit`.
+  /// There are more words than `limit`; `count` is where counting ended.
   case tooMany(count: Int, limit: Int)
   /// The table can't be so.
   case impossible(ImpossibleKnowledge)
@@ -21,12 +29,16 @@ public enum CardNotationError: Error, Equatable, Sendable {
 public struct DealNotation: Sendable, Equatable {
   /// The cards.
   public let cards: [Card]
+  /// The names of what the text says besides, such as members of objects.
+  package let unused: [String]
 
   /// Reads a deal of 1 to 52 cards.
   /// - Throws: ``CardNotationError``.
   public init(_ text: String) throws(CardNotationError) {
     var cards: [Card] = []
-    for word in try CardWord.read(text, isTable: false) {
+    let words: [CardWord]
+    (words, unused) = try CardWord.read(text, isTable: false)
+    for word in words {
       guard let card = word.card, word.mark == nil else { throw .notACard(word: word.text, offset: word.offset) }
       guard !cards.contains(card) else { throw .duplicate(card, offset: word.offset) }
       cards.append(card)
@@ -43,13 +55,17 @@ public struct KnownTableNotation: Sendable, Equatable {
   public let table: KnownTable
   /// The cards by place; `nil` where nobody has seen it.
   public let places: [Card?]
+  /// The names of what the text says besides, such as members of objects.
+  package let unused: [String]
 
   /// Reads a table of 1 to 52 places.
   /// - Throws: ``CardNotationError``.
   public init(_ text: String) throws(CardNotationError) {
     var (known, matched, places): ([Card], [Card], [Card?]) = ([], [], [])
     var open: Card?
-    for word in try CardWord.read(text, isTable: true) {
+    let words: [CardWord]
+    (words, unused) = try CardWord.read(text, isTable: true)
+    for word in words {
       places.append(word.card)
       guard let card = word.card else { continue }
       if word.mark == .open, open != nil { throw .secondOpen(card, offset: word.offset) }

@@ -8,12 +8,17 @@ extension CardNotationError: ReportedError {
     switch self {
     case .empty: "no cards given; write cards such as AH 10D TS QC"
     case .looseSeparator: Wording.looseSeparator
+    case .unbalanced: Wording.unbalancedBracket
+    case .tooLong: Wording.tooLong(mostBytes: PastedText.longest)
+    case .noMember(let name, _): "\(Self.quoted(name)) isn't a member of a card; a card has a rank and a suit"
+    case .contradiction(let word, _):
+      "\(Self.quoted(word)) isn't the card that the other members describe; correct one of them"
     case .notACard("", _): "no card between two commas; omit one comma"
     case .notACard(let word, _):
       "\(Self.quoted(word)) is not a card; write a rank (A 2 … 10 J Q K) and a suit (H D S C), such as 10H"
     case .duplicate(let card, _): "\(CardNotation.text(card)) is named twice; a deck has only one"
     case .secondOpen(let card, _): "\(CardNotation.text(card)) is the second open card; at most one is up"
-    case .tooMany(let count, let limit): "\(count) cards are more than a deck has (\(limit))"
+    case .tooMany(_, let limit): "more cards than a deck has (\(limit))"
     case .impossible(let error): error.message
     }
   }
@@ -21,9 +26,10 @@ extension CardNotationError: ReportedError {
   /// Where the fault is.
   package var byteOffset: Int? {
     switch self {
-    case .looseSeparator(let offset), .notACard(_, let offset), .duplicate(_, let offset), .secondOpen(_, let offset):
+    case .looseSeparator(let offset), .notACard(_, let offset), .duplicate(_, let offset), .secondOpen(_, let offset),
+      .unbalanced(let offset), .noMember(_, let offset), .contradiction(_, let offset):
       offset
-    case .empty, .tooMany, .impossible: nil
+    case .empty, .tooLong, .tooMany, .impossible: nil
     }
   }
 

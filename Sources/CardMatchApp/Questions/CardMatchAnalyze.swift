@@ -12,14 +12,17 @@ extension Question {
       quotes. With --file every line is a deal. Positions are 0-based in JSON.
       """,
     operand: Operand("CARDS", .any, of: CardMatchParameters.cards, help: "The cards of one deal"),
-    pieces: Pieces("deal", "deals", of: CardMatchParameters.cards),
+    pieces: Pieces(
+      "deal", "deals", of: CardMatchParameters.cards,
+      parts: PieceParts("cards") { $0[CardMatchParameters.cards].cards.count }
+    ),
     parameters: [CardMatchParameters.cards] + CardMatchParameters.scoring,
     examples: [
       Example("cardmatch analyze AH 8D TS 8C 3H", "A small deal"),
       Example("cardmatch analyze AH AD 2S 9S --json", "Two pairs, as JSON"),
     ]
   ) { arguments, _ throws(Fault) in
-    let analysis = DealAnalysis(arguments[CardMatchParameters.cards], scoring: try arguments.scoring())
+    let analysis = DealAnalysis(arguments[CardMatchParameters.cards].cards, scoring: try arguments.scoring())
     return TypedReply(CardMatchAnalyzeDocument(analysis))
   }
 }

@@ -14,7 +14,7 @@ extension Question {
       keeps it in the user's cache folder. Positions are 0-based in JSON.
       """,
     operand: Operand("PLACES", .any, of: CardMatchParameters.places, help: "The places of one table"),
-    pieces: Pieces("table", "tables", of: CardMatchParameters.places),
+    pieces: Pieces("table", "tables", of: CardMatchParameters.places, parts: .cardMatchPlaces),
     parameters: [CardMatchParameters.places, Parameter.digits] + CardMatchParameters.scoring,
     examples: [
       Example("cardmatch hints AH xx xx 8D+ xx xx", "Six cards: two seen, one of them up"),
@@ -26,6 +26,13 @@ extension Question {
     let policy = try context.policy(of: game)
     let advice = try Fault.catching { () throws(PolicyError) in try FaceDownAdvice(places.table, policy: policy) }
     return TypedReply(CardMatchHintsDocument(advice, places: places.places, digits: arguments[.digits]))
+  }
+}
+
+extension PieceParts {
+  /// The places of a table.
+  fileprivate static let cardMatchPlaces = PieceParts("places", haveRows: true) {
+    $0[CardMatchParameters.places].places.count
   }
 }
 

@@ -5,17 +5,25 @@ import Questions
 
 /// What questions about card matching ask for.
 enum CardMatchParameters {
-  static let cards = Parameter(required: "cards", .playingCards, help: "The cards of one deal, as one argument")
-  static let places = Parameter(required: "places", .faceDownTable, help: "The places of one table, as one argument")
+  static let cards = Parameter(
+    required: "cards", typedAs: ["deal", "hand", "table"], .playingCards,
+    help: "The cards of one deal, as one argument; @FILE or - for those of a file")
+  static let places = Parameter(
+    required: "places", typedAs: ["table", "cards", "position"], .faceDownTable,
+    help: "The places of one table, as one argument; @FILE or - for those of a file")
   static let policy = Parameter(
-    "policy", .choice(FaceDownPlay.self), default: .optimal, help: "How the player plays")
-  static let player = Parameter(
-    "policy", .words(SimulatedPlayer.allCases.map { ($0.word, $0) }) { $0.word }, default: .planned(.optimal),
+    "policy", typedAs: ["strategy", "player"], .choice(FaceDownPlay.self), default: .optimal,
     help: "How the player plays")
+  static let player = Parameter(
+    "policy", typedAs: ["strategy", "player"], .words(SimulatedPlayer.allCases.map { ($0.word, $0) }) { $0.word },
+    default: .planned(.optimal),
+    help: "How the player plays")
+  private static let gameWords = ["n", "count", "trials"]
   static let games = Parameter(
-    "games", .integer(1...1_000_000_000_000), default: Int(FaceDownSimulation.standardGames), help: "Play N games")
+    "games", typedAs: gameWords, .integer(1...1_000_000_000_000), default: Int(FaceDownSimulation.standardGames),
+    help: "Play N games")
   static let comparedGames = Parameter(
-    "games", .integer(1...100_000_000), default: Int(DealReport.standardGames),
+    "games", typedAs: gameWords, .integer(1...100_000_000), default: Int(DealReport.standardGames),
     help: "Simulate N games of random choices")
   static let dealsOnly = Parameter(flag: "deals-only", help: "Only count deals, don't compare strategies")
 
@@ -27,7 +35,8 @@ enum CardMatchParameters {
   static let dealtSize = dealSize(1...52, "Deal N cards")
 
   private static func dealSize(_ range: ClosedRange<Int>, _ help: String) -> Parameter<Int> {
-    Parameter("deal-size", .integer(range), default: RandomDeal.standardSize, help: help)
+    Parameter(
+      "deal-size", typedAs: ["n", "cards", "size", "k"], .integer(range), default: RandomDeal.standardSize, help: help)
   }
 
   static let rankScore = points("rank-score", { $0.rankScore }, "Points for a pair of equal rank, before the bonus")
@@ -71,14 +80,20 @@ extension Arguments {
   }
 }
 
-extension Domain where Value == [Card] {
+extension Domain where Value == DealNotation {
   /// The cards of a deal.
   fileprivate static var playingCards: Domain {
     Domain("CARDS", schema: .array(.string)) { text throws(CardNotationError) in
-      try DealNotation(text).cards
+      try DealNotation(text)
     } write: {
-      $0.map(CardNotation.text).write(to: &$1)
-    }.with { $0.textOfJSON = { json throws(Fault) in try json.cardText() } }
+      $0.cards.map(CardNotation.text).write(to: &$1)
+    }.with {
+      $0.readsFiles = true
+      $0.isStructured = true
+      $0.longest = TextLength.pasted
+      $0.textOfJSON = { json throws(Fault) in try json.cardText() }
+      $0.unused = { $0.unused }
+    }
   }
 }
 
@@ -89,12 +104,18 @@ extension Domain where Value == KnownTableNotation {
       try KnownTableNotation(text)
     } write: {
       $0.words.write(to: &$1)
-    }.with { $0.textOfJSON = { json throws(Fault) in try json.cardText() } }
+    }.with {
+      $0.readsFiles = true
+      $0.isStructured = true
+      $0.longest = TextLength.pasted
+      $0.textOfJSON = { json throws(Fault) in try json.cardText() }
+      $0.unused = { $0.unused }
+    }
   }
 }
 
 extension JSON {
-  /// The text of cards: a text, or a list of texts, of objects with rank and suit, and of `null`
+  /// The text of cards: a text, or a list of texts, of objects that describe cards, and of `null`
   /// for a card that nobody has seen.
   fileprivate func cardText() throws(Fault) -> String {
     switch self {
@@ -102,10 +123,7 @@ extension JSON {
     case .number(let digits): return digits
     case .null: return "??"
     case .bool: throw .data("\(noun) isn't a card")
-    case .object(let members):
-      var texts: [String] = []
-      for member in members { texts.append("\(member.key): \(try member.value.cardText())") }
-      return "{\(texts.joined(separator: ", "))}"
+    case .object: return text
     case .array(let elements):
       var texts: [String] = []
       for element in elements {

@@ -142,11 +142,6 @@ extension CardMatchPlay.Table {
   }
 }
 
-extension Seat {
-  /// What one of two people is called.
-  fileprivate var player: String { self == .you ? "Player 1" : "Player 2" }
-}
-
 extension CardMatchPlay {
   package static func evidence(_ advice: CardMatchAdvice) -> Evidence<CardMatchProof>? { advice.evidence }
 }

@@ -113,10 +113,10 @@ package enum CSVLine {
     fields.map(quoted).joined(separator: ",") + "\n"
   }
 
-  /// The records with one more field before each.
+  /// The records with more fields before each.
   /// - Complexity: O(n).
-  package static func prefixed(_ records: [UInt8], with field: String) -> [UInt8] {
-    let prefix = Array((quoted(field) + ",").utf8)
+  package static func prefixed(_ records: [UInt8], with fields: [String]) -> [UInt8] {
+    let prefix = Array(fields.map { quoted($0) + "," }.joined().utf8)
     var (bytes, isQuoted, isFirst) = ([UInt8](), false, true)
     for byte in records {
       if isFirst { bytes += prefix }
@@ -125,6 +125,17 @@ package enum CSVLine {
       isFirst = byte == UInt8(ascii: "\n") && !isQuoted
     }
     return bytes
+  }
+
+  /// How many records there are.
+  /// - Complexity: O(n).
+  package static func count(_ records: [UInt8]) -> Int {
+    var (count, isQuoted) = (0, false)
+    for byte in records {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if byte == UInt8(ascii: "\n"), !isQuoted { count += 1 }
+    }
+    return count
   }
 
   /// The fields of records, as ``encode(_:)`` writes them.

@@ -1,3 +1,5 @@
+import GameCore
+
 /// Text of a stranger made fit for a terminal: control and format characters, which could drive it
 /// or turn the order of letters round, become visible, as `\u{1b}`.
 ///
@@ -9,6 +11,7 @@ package enum VisibleText {
   /// emoji and some scripts need; what a line or a column is made of isn't decided here.
   static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     if (0x20..<0x7F).contains(scalar.value) || scalar == "\u{200C}" || scalar == "\u{200D}" { return true }
+    if SystemText.byte(of: scalar) != nil { return false }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: return false
     default: return true
@@ -43,8 +46,11 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The number of a character that isn't shown: `\u{1b}`.
-  fileprivate var visible: String.UnicodeScalarView { "\\u{\(String(value, radix: 16))}".unicodeScalars }
+  /// The number of a character that isn't shown: `\u{1b}`, or of a byte that is none: `\xe4`.
+  fileprivate var visible: String.UnicodeScalarView {
+    if let byte = SystemText.byte(of: self) { return "\\x\(String(byte, radix: 16))".unicodeScalars }
+    return "\\u{\(String(value, radix: 16))}".unicodeScalars
+  }
 }
 
 /// What is written to a terminal, in pieces that may end anywhere: control characters become

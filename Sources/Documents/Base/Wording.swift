@@ -113,6 +113,14 @@ extension String {
 }
 
 extension Wording {
+  /// What to do about a bracket that isn't closed, or closes nothing.
+  package static let unbalancedBracket = "this bracket has no partner; add it, or omit it"
+
+  /// What is wrong with a text that is longer than any deal or table.
+  package static func tooLong(mostBytes: Int) -> String {
+    "the text is longer than \(grouped(mostBytes)) bytes; give one deal or table at a time"
+  }
+
   /// What to do about a comma at an end of a row of places.
   package static let looseSeparator =
     "a row of places begins or ends with a comma (semicolon, tab): write _ there for an unseen card, or omit it"

@@ -41,6 +41,7 @@ extension JSONWritable {
   package static func write(_ values: [Self], to json: inout JSONWriter) {
     var isFirst = true
     for value in values {
+      if json.leavesList() { return }
       if !isFirst { json.raw(",") }
       isFirst = false
       value.write(to: &json)

@@ -5,6 +5,12 @@ package struct JSONWriter: Sendable {
   /// What was written so far, UTF-8.
   package private(set) var bytes: [UInt8] = []
 
+  /// Whether nobody wants what is still to be written; asked now and then in long lists.
+  package var isUnwanted: (@Sendable () -> Bool)?
+  /// Whether a list was left before its end: what was written is no document.
+  private var isCut = false
+  private var elements = 0
+
   /// Where the bytes go when there are many of them; `nil`: they stay.
   private let sink: (@Sendable ([UInt8]) -> Void)?
   private static let largeCount = 1 << 20
@@ -19,6 +25,22 @@ package struct JSONWriter: Sendable {
   /// Hands the bytes to the sink, if there is one and they are many.
   package mutating func flushWhenLarge() {
     if bytes.count >= Self.largeCount { flush() }
+  }
+
+  /// Whether to leave a list before its next element.
+  @inline(__always)
+  package mutating func leavesList() -> Bool { isUnwanted == nil ? false : looksWhetherUnwanted() }
+
+  /// Whether a list was left before its end since this was asked last.
+  package mutating func takeCut() -> Bool {
+    defer { isCut = false }
+    return isCut
+  }
+
+  private mutating func looksWhetherUnwanted() -> Bool {
+    elements += 1
+    if elements.isMultiple(of: 256), let isUnwanted, isUnwanted() { isCut = true }
+    return isCut
   }
 
   /// Hands the bytes to the sink, if there is one.

@@ -6,7 +6,8 @@ package struct PaperText: Sendable {
   private let markup: PaperMarkup
   package private(set) var text = ""
 
-  /// An empty fragment. LaTeX needs no packages, and the encoding that it has by itself: UTF-8.
+  /// An empty fragment. LaTeX needs no packages but `longtable`, for long tables, and the encoding
+  /// that it has by itself: UTF-8.
   package init(_ markup: PaperMarkup) { self.markup = markup }
 
   /// Adds a sentence or several.
@@ -41,17 +42,46 @@ package struct PaperText: Sendable {
     case .latex:
       let sides = titles.indices.map { table.numeric.contains($0) ? "r" : "l" }.joined()
       let lines = ([titles] + rows).map { "\($0.joined(separator: " & ")) \\\\\n" }
-      begin(
-        "\\begin{table}\n\\caption{\(escaped(caption))}\n\\begin{tabular}{\(sides)}\n\\hline\n" + lines[0] + "\\hline\n"
-          + lines.dropFirst().joined() + "\\hline\n\\end{tabular}\n\\end{table}\n")
+      begin((rows.count > Self.mostRows ? Self.longTable : Self.float)(sides, escaped(caption), lines))
     }
+  }
+
+  /// The most rows of a table on one page; a longer one is broken across pages.
+  private static let mostRows = 40
+
+  /// A table that floats.
+  private static func float(_ sides: String, _ caption: String, _ lines: [String]) -> String {
+    "\\begin{table}\n\\caption{\(caption)}\n\\begin{tabular}{\(sides)}\n\\hline\n" + lines[0] + "\\hline\n"
+      + lines.dropFirst().joined() + "\\hline\n\\end{tabular}\n\\end{table}\n"
+  }
+
+  /// A table of several pages, its titles on each.
+  private static func longTable(_ sides: String, _ caption: String, _ lines: [String]) -> String {
+    let head = "\\hline\n\(lines[0])\\hline\n"
+    return "% \\usepackage{longtable}\n\\begin{longtable}{\(sides)}\n\\caption{\(caption)} \\\\\n"
+      + "\(head)\\endfirsthead\n\(head)\\endhead\n\\hline\n\\endfoot\n" + lines.dropFirst().joined()
+      + "\\end{longtable}\n"
   }
 
   /// Adds a block after an empty line.
   private mutating func begin(_ block: String) { text += (text.isEmpty ? "" : "\n") + block }
 
   private func escaped(_ text: String) -> String {
-    text.visible.map { character in
+    guard markup == .latex else { return plain(text[...]) }
+    // A hat before digits raises them, as in 0^120, 4^1(12)6 and 10^1000.
+    var (result, rest) = ("", text[...])
+    while let hat = rest.firstIndex(of: "^") {
+      let power = rest[rest.index(after: hat)...].prefix { $0.isASCII && $0.isNumber || $0 == "(" || $0 == ")" }
+      result += plain(rest[..<hat])
+      let isPower = power.contains { $0.isNumber } && power.count { $0 == "(" } == power.count { $0 == ")" }
+      result += isPower ? "$^{\(power)}$" : "\\textasciicircum{}"
+      rest = isPower ? rest[power.endIndex...] : rest[rest.index(after: hat)...]
+    }
+    return result + plain(rest)
+  }
+
+  private func plain(_ text: Substring) -> String {
+    String(text).visible.map { character in
       switch (markup, character) {
       case (.markdown, "|"), (.markdown, "*"), (.markdown, "_"), (.markdown, "\\"), (.markdown, "`"): "\\\(character)"
       case (.markdown, "["), (.markdown, "<"): "\\\(character)"
@@ -59,7 +89,6 @@ package struct PaperText: Sendable {
         "\\\(character)"
       case (.latex, "\\"): "\\textbackslash{}"
       case (.latex, "~"): "\\textasciitilde{}"
-      case (.latex, "^"): "\\textasciicircum{}"
       case (.latex, _): Self.symbols[character] ?? String(character)
       default: String(character)
       }

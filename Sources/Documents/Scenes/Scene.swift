@@ -136,8 +136,8 @@ package struct SceneRoom: Sendable, Equatable {
   package var usesColor: Bool
   /// Whether the picture is the table of a full screen: it may grow, and shows the keys of cards.
   package var fillsScreen = false
-  /// How much of a hint is marked, in cards; `nil` for all of it.
-  package var markedCards: Int?
+  /// Whether what a hint shows is marked.
+  package var marksHint = true
   /// How many of the last move's changes are shown; `nil` for all of them.
   package var shownChanges: Int?
 

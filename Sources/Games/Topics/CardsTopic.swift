@@ -29,6 +29,13 @@ extension Topic {
         "An object, also count, colour, symbol, fill; or a list of objects"
       ),
       (
+        "{\"class\":\"2_green_solid_squiggle\",\"bbox\":[4,7,90,60]}",
+        "An object that names the card as class, label, name, card or image. What says nothing about cards isn't used, "
+          + "and is named; a name and features that don't agree are refused"
+      ),
+      ("2/green/solid/squiggle.png", "A picture in folders that are called so"),
+      ("id,color,shape,fill,number", "A header, and a line below it for each card"),
+      (
         "0 44 80",
         "The number of a card, its digits in base 3 (27 times the first, 9 times the second …): from 0 to 80 where the "
           + "deal has a 0, from 1 to 81 where it has an 81"
@@ -37,7 +44,7 @@ extension Topic {
     .paragraph(
       "Anything unambiguous is read; the other cards of the deal help to decide. RSO1 alone is refused: S is "
         + "a squiggle, striped or solid, O an oval or open. With --dimension D a card has D digits. Positions are "
-        + "1-based in text and options, 0-based in JSON."),
+        + "1-based in text and options, 0-based in JSON. Brackets have to be balanced."),
     .paragraph("A table of memory is a row of words:"),
     .list([
       ("A, cat", "A face that you have seen"),
@@ -52,7 +59,10 @@ extension Topic {
       ("10D  TD  D10  10♦  ♦10", "Letters and signs"),
       ("ten of diamonds", "Words; ten_of_diamonds.png, TenOfDiamonds"),
       ("🃊", "One character"),
-      ("{\"rank\":\"10\",\"suit\":\"diamonds\"}", "An object"),
+      (
+        "{\"rank\":\"10\",\"suit\":\"diamonds\"}",
+        "An object, also value, code, class, label, image; a list of objects, or lines below a header"
+      ),
     ]),
     .paragraph("On a face-down table of card matching:"),
     .list([

@@ -19,6 +19,22 @@ extension Topic {
     .paragraph(
       "A file may be compressed with gzip, bzip2, xz, Zstandard or zip. Text is UTF-8, or UTF-16 with a byte "
         + "order mark. Lines end with LF, CR or both."),
+    .paragraph("The inputs of --file FILE lie in it in one of these ways, which the program finds out:"),
+    .list([
+      ("one per line", "0000 1111 2222, also in JSON: [\"0000\",\"1111\",\"2222\"]"),
+      ("one card per line", "The lines together are one deal or table; blank lines separate several"),
+      ("JSON", "One input, or a list of inputs, over as many lines as it takes"),
+      (
+        "a table",
+        "Values separated by commas, semicolons or tabs, with a line of titles. The column is the one called cards, "
+          + "table, heaps … as the option is, the only one that can be read, or that of --column; or each row is a card"
+      ),
+      ("objects", "{\"photo\":\"a.jpg\",\"cards\":[…]}, one per line or in a list: like a table"),
+    ]),
+    .paragraph(
+      "What a row or an object has beside its input comes out with the answer: in JSON as its \"id\" (the value, or "
+        + "an object of several), in CSV in columns before the answer's (input.NAME where the answer has a NAME), in text "
+        + "after the number. A word alone, @FILE or -, is the one input that a file or standard input holds."),
     .paragraph("Options for input and output:"),
     .list([
       ("--json", "One document per line: request, result, time and nodes (omitted with --no-run), schema"),
@@ -35,6 +51,7 @@ extension Topic {
         "Process every line (game, deal, table) of FILE, in order; '-' is standard input; # and % begin "
           + "comments"
       ),
+      ("--column NAME", "With --file: the column of a table, or the key of objects, that holds the inputs"),
       ("--resume FILE", "With --file or batch: append to FILE, skipping inputs already answered there"),
     ]),
     .paragraph(

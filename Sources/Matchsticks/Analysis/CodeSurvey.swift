@@ -24,13 +24,21 @@ public struct CodeSurvey: Sendable {
     public let period: ProvedPeriod?
     /// The largest value of those heaps.
     public let largestValue: Int
-    /// The split into rare and common values, where heaps are broken in two.
+    /// The split into rare and common values of the heaps that were looked at, where heaps are
+    /// broken in two; `nil` where a period shows that rare heaps never end.
     public let sparseSpace: GrundyReport.SparseSpaceSummary?
 
     /// The last heap that breaks the period.
     public var lastException: Int? { period.flatMap { $0.preperiod > 0 ? $0.preperiod - 1 : nil } }
-    /// How this is known.
+    /// The split with all rare heaps that there are, as a period shows.
+    public var rareHeaps: GrundyReport.SparseSpaceSummary? { period == nil ? nil : sparseSpace }
+
+    /// How the values are known.
     public var evidence: Evidence<Proof> { .proved(period.map { .period($0) } ?? .computed(heap: heaps - 1)) }
+    /// How the period is known.
+    public var periodEvidence: Evidence<Proof> { period.map { .proved(.period($0)) } ?? .unknown }
+    /// How the rare heaps are known, where there are any to tell.
+    public var rareEvidence: Evidence<Proof>? { rareHeaps == nil ? nil : periodEvidence }
   }
 
   /// How far codes are looked at when nobody says.

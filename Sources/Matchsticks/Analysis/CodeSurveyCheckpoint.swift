@@ -71,9 +71,11 @@ extension CodeSurveyCheckpoint {
     guard heaps > 0, period == 0 || checkedTo >= preperiod else { throw .damaged }
     let space = GrundyReport.SparseSpaceSummary(
       mask: mask, seesHeapParity: parity == 1, rareCount: rareCount, lastRare: lastRare > 0 ? lastRare - 1 : nil)
+    let proved = period > 0 ? ProvedPeriod(preperiod: preperiod, period: period, checkedTo: checkedTo) : nil
+    // Every split counts a bit of the values, or the parity.
+    let isSplit = code.mostHeapsLeft > 1 && (mask > 0 || parity == 1)
     return CodeSurvey.Row(
-      code: code, heaps: heaps,
-      period: period > 0 ? ProvedPeriod(preperiod: preperiod, period: period, checkedTo: checkedTo) : nil,
-      largestValue: value, sparseSpace: code.mostHeapsLeft > 1 ? space : nil)
+      code: code, heaps: heaps, period: proved, largestValue: value,
+      sparseSpace: isSplit && (proved.map { space.isWhole(under: $0) } ?? true) ? space : nil)
   }
 }

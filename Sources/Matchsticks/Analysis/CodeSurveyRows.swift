@@ -14,9 +14,10 @@ extension CodeSurvey.Row {
     _ code: TakeAndBreakCode, heaps: Int, period: ProvedPeriod?, largestValue: Int,
     sparseSpace: GrundyReport.SparseSpaceSummary?
   ) {
-    guard heaps > 0, largestValue >= 0, (sparseSpace != nil) == (code.mostHeapsLeft > 1) else { return nil }
+    guard heaps > 0, largestValue >= 0, sparseSpace == nil || code.mostHeapsLeft > 1 else { return nil }
+    let isWhole = sparseSpace.flatMap { space in period.map { space.isWhole(under: $0) } } ?? true
     self.init(
-      code: code, heaps: heaps, period: period, largestValue: largestValue, sparseSpace: sparseSpace)
+      code: code, heaps: heaps, period: period, largestValue: largestValue, sparseSpace: isWhole ? sparseSpace : nil)
   }
 }
 

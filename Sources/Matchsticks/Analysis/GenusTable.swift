@@ -16,8 +16,11 @@ public struct GenusTable: Sendable {
     /// Whether it is tame as in Winning Ways: in sums of tame games it may be counted as the
     /// position of Nim that has its genus. Wild options that the opponent can revert don't matter.
     public let isTame: Bool
-    /// Whether it and everything that can be reached from it have the genus of a nim position.
+    /// Whether it and every position that can be reached from it have the genus of a nim position.
     public let isHereditarilyTame: Bool
+    /// Whether its canonical form and every form that can be reached from that have the genus of a
+    /// nim position. Wild options that are reverted are gone there.
+    public let isFormHereditarilyTame: Bool
     /// Who wins it in misère play.
     public let outcome: Outcome
     /// Its canonical form in misère play.
@@ -27,6 +30,12 @@ public struct GenusTable: Sendable {
 
 extension Ruleset {
   /// The genera of the heaps 0…`bound`, or of as many as their forms and the limits allow.
+  ///
+  /// A heap is hereditarily tame exactly when it has the genus of a position of Nim and all heaps
+  /// that a move leaves of it are hereditarily tame: beside others a heap can be played as if alone
+  /// once those are played to their ends, and sums of hereditarily tame heaps are, since they are
+  /// won as the positions of Nim with the same genera (``MisereForms/isTame(_:)``), and so have the
+  /// genus of such a sum.
   /// - Throws: ``SolverError/unsupported(_:)`` for rules whose moves depend on more than the heap.
   public func genera(
     upTo bound: Int, limits: SearchLimits = .none, observer: Observer = .silent
@@ -39,17 +48,20 @@ extension Ruleset {
     do throws(SolverError) {
       for heap in 0...max(bound, 0) {
         var options: [MisereForms.Form] = []
+        var followsTame = true
         for move in theory.moves(from: heap) {
+          followsTame = followsTame && move.leaves.allSatisfy { rows[$0].isHereditarilyTame }
           var left = 0
           for part in move.leaves { left = try forms.sum(left, heaps[part]) }
           options.append(left)
         }
         let form = try forms.form(options)
         heaps.append(form)
+        let genus = try forms.genus(form)
         rows.append(
           GenusTable.Row(
-            genus: try forms.genus(form), isTame: try forms.isTame(form),
-            isHereditarilyTame: try forms.isHereditarilyTame(form),
+            genus: genus, isTame: try forms.isTame(form), isHereditarilyTame: followsTame && genus.isTame,
+            isFormHereditarilyTame: try forms.isHereditarilyTame(form),
             outcome: forms.isLost(form) ? .pPosition : .nPosition, form: forms.words(form)))
         observer.report(Progress(completed: Double(heap), total: Double(bound), unit: "heaps"))
       }

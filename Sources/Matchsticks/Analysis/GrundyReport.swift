@@ -25,7 +25,8 @@ public struct GrundyReport: Sendable {
   public let exceptions: [Int]
   /// How many such heaps there are.
   public let exceptionCount: Int
-  /// The split into rare and common values, where heaps are broken in two.
+  /// The split into rare and common values, where heaps are broken in two; `nil` where a period
+  /// shows that rare heaps never end.
   public let sparseSpace: SparseSpaceSummary?
   /// Why the work ended early, if it did.
   public let stop: StopReason?
@@ -59,6 +60,10 @@ public struct GrundyReport: Sendable {
     public let rareCount: Int
     /// The largest of them.
     public let lastRare: Int?
+
+    /// Whether no other heaps are rare, as all rare ones lie below the preperiod. A heap behind it
+    /// that is rare has others behind it, after one period or two.
+    func isWhole(under period: ProvedPeriod) -> Bool { lastRare.map { $0 < period.preperiod } ?? true }
   }
 }
 

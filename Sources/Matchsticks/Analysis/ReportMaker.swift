@@ -86,7 +86,8 @@ struct ReportMaker {
       rareCount += 1
       last = heap
     }
-    return GrundyReport.SparseSpaceSummary(
+    let space = GrundyReport.SparseSpaceSummary(
       mask: mask.bits, seesHeapParity: mask.seesParity, rareCount: rareCount, lastRare: last)
+    return period.map { space.isWhole(under: $0) } ?? true ? space : nil
   }
 }

@@ -107,6 +107,21 @@ struct BitRow {
     words[number &>> 6] |= 1 &<< UInt64(number & 63)
   }
 
+  /// Whether a number is in the set.
+  func contains(_ number: Int) -> Bool {
+    number &>> 6 < words.count && words[number &>> 6] &>> UInt64(number & 63) & 1 != 0
+  }
+
+  /// The numbers of the set that are below `bound`.
+  func below(_ bound: Int) -> BitRow {
+    var row = BitRow()
+    row.words = Array(words.prefix((bound &+ 63) &>> 6))
+    if bound & 63 != 0, row.words.count == bound &>> 6 &+ 1 {
+      row.words[bound &>> 6] &= 1 &<< UInt64(bound & 63) &- 1
+    }
+    return row
+  }
+
   mutating func formUnion(_ other: BitRow) {
     grow(other.words.count)
     for index in other.words.indices { words[index] |= other.words[index] }

@@ -7,6 +7,7 @@ public enum CodeRangeNotation {
   /// 0.10-0.20 are nine codes and 0.1-0.2 two.
   /// - Throws: ``RulesError`` with the offset of the fault in characters.
   public static func parse(_ text: String) throws(RulesError) -> CodeRange {
+    guard text.utf8.count <= longestText else { throw RulesError(.badCodeRange, offset: 0) }
     let text = PlainText(text)
     do {
       return try range(text.bytes[...])
@@ -14,6 +15,9 @@ public enum CodeRangeNotation {
       throw error.naming(text)
     }
   }
+
+  /// The longest text that is read, in bytes: two names with blanks around.
+  private static let longestText = 200
 
   private static func range(_ bytes: ArraySlice<UInt8>) throws(RulesError) -> CodeRange {
     // Names have hyphens, too.

@@ -10,7 +10,7 @@ public enum HeapRulesNotation {
   /// Reads the rules; blanks around them are ignored.
   /// - Throws: ``RulesError`` with the offset of the fault in characters.
   public static func parse(_ text: String) throws(RulesError) -> HeapRules {
-    let text = PlainText(text)
+    let text = try RulesNotation.plain(text)
     do {
       return try rules(text.bytes[...])
     } catch {
@@ -23,15 +23,29 @@ public enum HeapRulesNotation {
     var bytes = PlainText.trim(text)
     guard bytes.contains(UInt8(ascii: "|")) else { return .impartial(try RulesNotation.rules(text)) }
     if let colon = bytes.firstIndex(of: UInt8(ascii: ":")) {
-      guard RulesNotation.word(bytes[..<colon]) == "take" else { throw RulesNotation.unknown(bytes) }
+      guard colon < bytes.startIndex + 40, RulesNotation.word(bytes[..<colon]) == "take" else {
+        throw RulesError(.partizanFamily, offset: bytes.startIndex)
+      }
       bytes = bytes[(colon + 1)...]
     }
     let sets = bytes.split(separator: UInt8(ascii: "|"), maxSplits: 1, omittingEmptySubsequences: false)
-    let (left, right) = (try TakeNotation.set(sets[0]), try TakeNotation.set(sets[1]))
+    let (left, right) = (try set(sets[0]), try set(sets[1]))
     guard let rules = PartizanTake(left: left, right: right) else {
       throw RulesError(.tooLarge, offset: bytes.startIndex)
     }
     return .partizan(rules)
+  }
+}
+
+extension HeapRulesNotation {
+  /// The numbers that one player may take; words such as "any" aren't there.
+  private static func set(_ bytes: ArraySlice<UInt8>) throws(RulesError) -> TakeSet {
+    let trimmed = PlainText.trim(bytes)
+    let word = trimmed.prefix { (0x61...0x7A).contains($0 | 0x20) }
+    guard word.count < 2 else {
+      throw RulesError(.partizanSet(PlainText.characters(word.prefix(40))), offset: trimmed.startIndex)
+    }
+    return try TakeNotation.set(bytes)
   }
 }
 

@@ -50,6 +50,12 @@ public struct RulesError: Error, Equatable, Sendable {
     case badCodeRange
     /// There is a second set where both players have the same moves.
     case partizan
+    /// A set of one player isn't numbers, as the first word of it says.
+    case partizanSet(String)
+    /// Only sets of numbers may be different for the players.
+    case partizanFamily
+    /// The text has more characters than rules have.
+    case tooLong(limit: Int)
     /// A part of a sum isn't rules and heaps.
     case badPart
     /// The heaps of a part of a sum can't be read.
@@ -76,6 +82,7 @@ public struct RulesError: Error, Equatable, Sendable {
       RulesError(.unknownName(text.written(name, at: offset), nearest: nearest), offset: offset)
     case .foreign(let game, let name):
       RulesError(.foreign(game, name: text.written(name, at: offset)), offset: offset)
+    case .partizanSet(let word): RulesError(.partizanSet(text.written(word, at: offset)), offset: offset)
     case .badDigit(_, let base):
       RulesError(.badDigit(text.character(at: offset) ?? " ", base: base), offset: offset)
     case .badNumber(.unexpected(_, let place)):

@@ -22,7 +22,7 @@ public enum RulesNotation {
   /// Reads a ruleset; letters may be of either case, blanks around are ignored.
   /// - Throws: ``RulesError`` with the offset of the fault in characters.
   public static func parse(_ text: String) throws(RulesError) -> Ruleset {
-    let text = PlainText(text)
+    let text = try plain(text)
     do {
       return try rules(text.bytes[...])
     } catch {
@@ -30,18 +30,32 @@ public enum RulesNotation {
     }
   }
 
+  /// The longest text that is read, in bytes: a set of some twenty thousand numbers.
+  package static let longestText = 200_000
+  /// The longest name or sentence that is compared with those that are known, in bytes.
+  private static let longestWords = 500
+
+  /// The characters of a text that isn't longer than rules are.
+  static func plain(_ text: String) throws(RulesError) -> PlainText {
+    guard text.utf8.count <= longestText else { throw RulesError(.tooLong(limit: longestText), offset: 0) }
+    return PlainText(text)
+  }
+
   /// Reads a ruleset from bytes of ``PlainText``.
   static func rules(_ text: ArraySlice<UInt8>) throws(RulesError) -> Ruleset {
     let bytes = PlainText.trim(text)
     guard !bytes.isEmpty else { throw RulesError(.empty, offset: 0) }
-    if let (play, place) = RulesPhrases.convention(bytes) { throw RulesError(.convention(play), offset: place) }
-    if let known = NamedGames.rules(NamedGames.spelled(bytes)) { return try rules(Array(known.utf8)[...]) }
-    if let told = RulesPhrases.rules(bytes) { return told }
-    if let (family, rest) = family(bytes) {
+    let areWords = bytes.count <= longestWords
+    if areWords {
+      if let (play, place) = RulesPhrases.convention(bytes) { throw RulesError(.convention(play), offset: place) }
+      if let known = NamedGames.rules(NamedGames.spelled(bytes)) { return try rules(Array(known.utf8)[...]) }
+      if let told = RulesPhrases.rules(bytes) { return told }
+    }
+    if let (family, rest) = familyAndRest(bytes) {
       guard !rest.isEmpty else { throw RulesError(.missingPart, offset: rest.startIndex) }
       return try rules(rest, of: family)
     }
-    if let count = severalNames(bytes) { throw RulesError(.several(count), offset: bytes.startIndex) }
+    if areWords, let count = severalNames(bytes) { throw RulesError(.several(count), offset: bytes.startIndex) }
     if bytes.contains(UInt8(ascii: ".")), bytes.first.map({ PlainText.isDigit($0) || $0 == UInt8(ascii: ".") }) == true
     {
       return try .takeAndBreak(CodeNotation.parse(bytes, base: nil))
@@ -65,23 +79,27 @@ public enum RulesNotation {
     "take and break, hexadecimal code": .hex,
   ]
 
-  private static func family(_ word: String) -> Family? { Family(rawValue: word) ?? otherWords[word] }
+  private static func family(_ bytes: ArraySlice<UInt8>) -> Family? {
+    guard bytes.count <= longestWords else { return nil }
+    let word = word(bytes)
+    return Family(rawValue: word) ?? otherWords[word]
+  }
 
   /// The family before a colon, or before a blank and something with digits, and what follows.
-  private static func family(_ bytes: ArraySlice<UInt8>) -> (Family, ArraySlice<UInt8>)? {
+  private static func familyAndRest(_ bytes: ArraySlice<UInt8>) -> (Family, ArraySlice<UInt8>)? {
     if let colon = bytes.firstIndex(of: UInt8(ascii: ":")) {
-      return family(word(bytes[..<colon])).map { ($0, PlainText.trim(bytes[(colon + 1)...])) }
+      return family(bytes[..<colon]).map { ($0, PlainText.trim(bytes[(colon + 1)...])) }
     }
     if let place = bytes.firstIndex(where: { PlainText.isDigit($0) || "{[(.".utf8.contains($0) }),
-      let family = family(word(bytes[..<place]))
+      let family = family(bytes[..<place])
     {
       return (family, bytes[place...])
     }
-    guard let blank = bytes.firstIndex(where: PlainText.isBlank), let family = family(word(bytes[..<blank])) else {
+    guard let blank = bytes.firstIndex(where: PlainText.isBlank), let family = family(bytes[..<blank]) else {
       return nil
     }
     let rest = PlainText.trim(bytes[blank...])
-    return family == .take && !word(rest).hasPrefix("any") ? nil : (family, rest)
+    return family == .take && !word(rest.prefix(3)).hasPrefix("any") ? nil : (family, rest)
   }
 
   private static func rules(_ rest: ArraySlice<UInt8>, of family: Family) throws(RulesError) -> Ruleset {
@@ -100,7 +118,11 @@ public enum RulesNotation {
     if let bar = bytes.firstIndex(of: UInt8(ascii: "|")) {
       return RulesError(.partizan, offset: bar)
     }
-    let (name, written) = (NamedGames.spelled(bytes), PlainText.characters(bytes))
+    let written = PlainText.characters(bytes.prefix(longestWords))
+    guard bytes.count <= longestWords else {
+      return RulesError(.unknownName(written, nearest: nil), offset: bytes.startIndex)
+    }
+    let name = NamedGames.spelled(bytes)
     if let game = ForeignGames.game(name) { return RulesError(.foreign(game, name: written), offset: bytes.startIndex) }
     let nearest: String?
     if let colon = bytes.firstIndex(of: UInt8(ascii: ":")) {

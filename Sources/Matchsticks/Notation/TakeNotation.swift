@@ -5,7 +5,9 @@ import ExactArithmetic
 enum TakeNotation {
   /// Reads the text behind `take:`, where a single number is a limit.
   static func rules(_ bytes: ArraySlice<UInt8>) throws(RulesError) -> Ruleset {
-    if ["any", "any number", "any number (nim)"].contains(RulesNotation.word(bytes)) { return .takeAny }
+    if bytes.count < 40, ["any", "any number", "any number (nim)"].contains(RulesNotation.word(bytes)) {
+      return .takeAny
+    }
     if let bar = bytes.firstIndex(of: UInt8(ascii: "|")) { throw RulesError(.partizan, offset: bar) }
     let ranges = try ranges(bytes)
     if let number = number(ranges, of: bytes), let limited = TakeSet(upTo: number) { return .take(limited) }

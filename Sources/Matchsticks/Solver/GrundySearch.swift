@@ -157,7 +157,9 @@ package final class GrundySearch: ValueSource {
 
   /// Where to look for the period next.
   private func nextStop(bound: Int) -> Int {
-    if arithmeticRule != nil, count < ArithmeticRule.mostValues { return min(max(2 * count, 64), bound + 1) }
+    if arithmeticRule != nil, periodRule == nil, count < ArithmeticRule.mostValues {
+      return min(max(2 * count, 64), bound + 1)
+    }
     guard let rule = periodRule else { return bound + 1 }
     let grown = max(count + count / 8, 256)
     if table.count > 0 { promised = table.findPeriod(rule).promised }

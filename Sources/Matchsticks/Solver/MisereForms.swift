@@ -162,8 +162,8 @@ package struct MisereForms {
     return false
   }
 
-  /// Whether the form and everything that can be reached from it have the genus of a position of
-  /// Nim.
+  /// Whether the form and every form that can be reached from it have the genus of a position of
+  /// Nim. A game of this form may reach others, by wild options that are reverted.
   package mutating func isHereditarilyTame(_ form: Form) throws(SolverError) -> Bool {
     if let known = hereditarilyTame[form] { return known }
     var isTame = try genus(form).isTame

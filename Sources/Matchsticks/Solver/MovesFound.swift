@@ -25,6 +25,9 @@ package struct MovesFound: Sendable {
   /// Whether as many moves are listed as were asked for.
   var isFull: Bool { listed.count >= listing }
 
+  /// Whether a move is listed already.
+  func lists(take: BigInt, leaves: [HeapSize]) -> Bool { listed.contains(Found(take: take, leaves: leaves)) }
+
   /// Notes that a move was looked at that leaves a heap like `heap`.
   mutating func consider(_ heap: HeapSize) throws(SolverError) { try meter.spend(1 + heap.length / 16) }
 

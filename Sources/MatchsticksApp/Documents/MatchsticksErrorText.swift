@@ -18,7 +18,8 @@ extension RulesError: ReportedError {
       return "\(name.clipped) isn't a game of these rules: \(game.difference)\(nearest) (help rules)"
     case .several(let count):
       return "these are \(count) rulesets, but only one is expected; for several use --file FILE, one per line"
-    case .twoReadings(let first, let second): return "this can be read as \(first) or as \(second): write which"
+    case .twoReadings(let first, let second):
+      return "this can be read as \(first.clipped) or as \(second.clipped): write which"
     case .oneOrSeveral(let word):
       return "'\(word.clipped)' is one number or \(NumberReadings.words(word, separator: ", ", at: " (\(place))"))"
     case .convention(let play):
@@ -45,6 +46,12 @@ extension RulesError: ReportedError {
         "a range of codes is two octal codes of at most \(CodeRange.mostPlaces) digits, the smaller one first, such as 0.1-0.777 (\(place))"
     case .partizan:
       return "partizan rules are for 'matchsticks value' only (\(place))"
+    case .partizanSet(let word):
+      return "'\(word.clipped)' isn't a set of one player: Left and Right take numbers of finite sets, "
+        + "as in take:1,3|1-\(PartizanTake.largestTake) (\(place))"
+    case .partizanFamily:
+      return "only what may be taken differs for Left and Right, as in take:1,3|2,4 (\(place))"
+    case .tooLong(let limit): return "rules have at most \(Wording.grouped(limit)) characters"
     case .badPart:
       return "a sum is rules and their heaps, with + between them, as in 'take:1|2 5,7 + nim 3' (\(place))"
     case .badHeaps(let error): return "\(error.message) (\(place))"
@@ -125,6 +132,9 @@ extension HeapsError: ReportedError {
 }
 
 extension FirstMoveError: ReportedError {
+  /// What an option can't be given for.
+  package var status: ExitStatus { .usage }
+
   /// Why the first move can't be limited so.
   package var message: String {
     switch self {

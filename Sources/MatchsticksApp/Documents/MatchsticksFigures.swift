@@ -187,7 +187,7 @@ extension MatchsticksSurveyDocument: FigureDocument {
   package var lead: [String] {
     switch content {
     case .sets: ["The outcome sequence of every subtraction set in normal play is eventually periodic."]
-    case .codes(let survey): [summary(survey)]
+    case .codes(let survey): [summary(survey)] + claims(survey)
     }
   }
 

@@ -41,9 +41,14 @@ package struct MatchsticksGenusDocument: TableDocument {
         "isTame",
         "Whether it is tame: in sums of tame games it counts as the nim position of its genus; wild options that can be reverted to that genus don't matter"
       ) { $0.row.isTame },
-      Field("isHereditarilyTame", "Whether it and all its followers have the genus of a nim position") {
-        $0.row.isHereditarilyTame
-      },
+      Field(
+        "isHereditarilyTame",
+        "Whether it and every position that can be reached from it have the genus of a nim position"
+      ) { $0.row.isHereditarilyTame },
+      Field(
+        "isFormHereditarilyTame",
+        "Whether that holds of the canonical form, from which wild options that can be reverted are gone"
+      ) { $0.row.isFormHereditarilyTame },
       Field("outcome", "Who wins it in misère play, P or N") { $0.row.outcome },
       Field("form", "The canonical form in misère play: *n, or options in brackets") { $0.row.form.description })
   }
@@ -69,16 +74,26 @@ package struct MatchsticksGenusDocument: TableDocument {
       let form = row.row.form.description
       lines.add(
         "\(row.heap)", row.row.genus.description,
-        row.row.isHereditarilyTame ? "tame" : row.row.isTame ? "tame, not hereditarily" : "wild",
+        row.row.tameness,
         row.row.outcome.rawValue, form)
     }
     return text + "\n" + lines.text(style: style) + "\n" + style.evidence(table.evidence)
   }
 
-  /// What the heaps have in common.
+  /// What the heaps have in common, and what is true of forms alone.
   var tameness: String {
     guard let first = firstNotHereditarilyTame else { return "All these heaps are hereditarily tame." }
     let wild = firstWild.map { "The first wild heap is \($0)." } ?? "All these heaps are tame."
+    let form = table.rows.contains { $0.isFormHereditarilyTame && !$0.isHereditarilyTame }
     return "\(wild) Heap \(first) is the first that isn't hereditarily tame."
+      + (form ? " The canonical form of some is, since options that can be reverted are gone from it." : "")
+  }
+}
+
+extension GenusTable.Row {
+  fileprivate var tameness: String {
+    if isHereditarilyTame { return "tame" }
+    guard isTame else { return "wild" }
+    return isFormHereditarilyTame ? "tame, its form hereditarily" : "tame, not hereditarily"
   }
 }

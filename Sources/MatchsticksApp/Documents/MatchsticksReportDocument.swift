@@ -43,7 +43,10 @@ package struct MatchsticksReportDocument: TableDocument {
     Field("isDensityOfAllHeaps", "Whether that is the share among all heaps") { $0.report.isDensityOfAll },
     Field("exceptions", "The first heaps below the preperiod that break the period") { $0.report.exceptions },
     Field("exceptionCount", "How many such heaps there are") { $0.report.exceptionCount },
-    Field("sparseSpace", "The split into common and rare heaps, if heaps can be split in two") {
+    Field(
+      "sparseSpace",
+      "The split into common and rare heaps, if heaps can be split in two; absent where a period proves that rare heaps never end"
+    ) {
       $0.report.sparseSpace
     },
     Field("isComplete", "Whether no limit stopped the work") { $0.report.stop == nil },
@@ -149,7 +152,9 @@ package struct MatchsticksReportDocument: TableDocument {
   private func sparse(_ space: GrundyReport.SparseSpaceSummary) -> String {
     let parity = space.seesHeapParity ? ", with heap parity as an extra bit" : ""
     let last = space.lastRare.map { ", last at n = \(Wording.grouped($0))" } ?? ""
-    return "Sparse space: \(Wording.grouped(space.rareCount)) rare heaps\(last). All others have an odd number of the "
+    let count = "\(Wording.grouped(space.rareCount)) rare \(space.rareCount == 1 ? "heap" : "heaps")"
+    let examined = report.period == nil ? " among those examined" : ""
+    return "Sparse space: \(count)\(examined)\(last). All others have an odd number of the "
       + "bits \(String(space.mask, radix: 2))₂ in their value\(parity)."
   }
 

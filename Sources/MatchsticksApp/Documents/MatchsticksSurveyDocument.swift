@@ -92,6 +92,24 @@ package struct MatchsticksSurveyDocument: Document {
       + "\(Wording.count(survey.rows.count, "code", "codes")); the values of the others were computed."
   }
 
+  /// What is proved of the rows: a sentence for each claim.
+  func claims(_ survey: CodeSurvey) -> [String] {
+    guard !survey.rows.isEmpty else { return [] }
+    let values = "Values: computed from the definition for all examined heaps."
+    guard survey.rows.contains(where: { $0.period != nil }) else { return [values] }
+    return [
+      values, "Periods: proved, each checked on enough heaps.",
+      "Rare heaps: listed where the period proves that there are no others.",
+    ]
+  }
+
+  /// The rows, and how each claim is known.
+  package func write(to paper: inout PaperText, title: String) {
+    paper.add(paperTable, caption: title)
+    if let knowledge { paper.add(paragraph: knowledge) }
+    if let codes { paper.add(paragraph: claims(codes).joined(separator: " ")) }
+  }
+
   private func text(_ survey: CodeSurvey, _ style: TextStyle) -> String {
     var text = style.heading("Octal codes \(survey.range), heaps to \(Wording.grouped(survey.bound))")
     text += style.wrapped(summary(survey))
@@ -104,9 +122,9 @@ package struct MatchsticksSurveyDocument: Document {
       table.add(
         row.name, row.period.map { Wording.grouped($0.preperiod) } ?? "–",
         row.period.map { Wording.grouped($0.period) } ?? "–", "\(row.largestValue)",
-        row.sparseSpace.map { Wording.grouped($0.rareCount) } ?? "–")
+        row.rareHeaps.map { Wording.grouped($0.rareCount) } ?? "–")
     }
-    return text + "\n" + table.text(style: style)
+    return text + "\n" + table.text(style: style) + "\n" + claims(survey).map { style.wrapped($0) }.joined()
   }
 }
 
@@ -125,15 +143,32 @@ extension CodeSurvey.Row: Record {
       $0.lastException
     },
     Field("largestValue", "The largest value of the examined heaps") { $0.largestValue },
-    Field("mask", "A heap is common when its value has an odd number of these bits, where heaps are broken in two") {
-      $0.sparseSpace?.mask
-    },
+    Field(
+      "mask",
+      "A heap is common when its value has an odd number of these bits; absent unless a proved period shows that finitely many heaps are rare"
+    ) { $0.rareHeaps?.mask },
     Field("seesHeapParity", "Whether the parity of what a breaking take leaves counts as one more bit") {
-      $0.sparseSpace?.seesHeapParity
+      $0.rareHeaps?.seesHeapParity
     },
-    Field("rareCount", "How many of the examined heaps are rare") { $0.sparseSpace?.rareCount },
-    Field("lastRare", "The largest of them") { $0.sparseSpace?.lastRare },
-    Field("evidence", "The evidence for it") { $0.evidence })
+    Field("rareCount", "How many heaps are rare") { $0.rareHeaps?.rareCount },
+    Field("lastRare", "The largest of them") { $0.rareHeaps?.lastRare },
+    Field("evidence", "The evidence for the values of the examined heaps, and the largest of them") {
+      Claim($0.evidence)
+    },
+    Field("periodEvidence", "The evidence for the period; unknown without a proof") { Claim($0.periodEvidence) },
+    Field("rareEvidence", "The evidence that these are all rare heaps; absent without them") {
+      $0.rareEvidence.map { Claim($0) }
+    })
+
+  /// Evidence that is never that of trials: one column is enough.
+  private struct Claim: JSONWritable {
+    private let evidence: Evidence<Proof>
+    init(_ evidence: Evidence<Proof>) { self.evidence = evidence }
+
+    static var schema: JSONSchema { Evidence<Proof>.schema }
+    var cell: String? { evidence.cell }
+    func write(to json: inout JSONWriter) { evidence.write(to: &json) }
+  }
 
   var name: String { Ruleset.takeAndBreak(code).description }
 }

@@ -61,8 +61,17 @@ package struct MatchsticksValueDocument: TableDocument {
     let value: GameValue
     let digits: Int
 
+    /// The most characters of rules that are repeated for each heap.
+    private static let mostRules = 1000
+
+    private var shortRules: String? {
+      let text = rules.description
+      return text.utf8.count <= Self.mostRules ? text : nil
+    }
+
     package static let shape = Shape<Self>(
-      Field("rules", "Its rules") { $0.rules.description }, Field("heap", "How many matches it has") { $0.heap },
+      Field("rules", "Its rules; absent where they have more than \(HeapRow.mostRules) characters") { $0.shortRules },
+      Field("heap", "How many matches it has") { $0.heap },
       Field("value", "Its canonical form") { $0.value.form.description },
       Field("outcome", "Who wins it alone: L, R, N (who moves first) or P (who moves second)") { $0.value.outcome },
       Field("mean", "The mean value") { FractionValue($0.value.thermograph.mean, digits: $0.digits) },

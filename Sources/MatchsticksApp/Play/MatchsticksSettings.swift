@@ -47,8 +47,8 @@ package struct MatchsticksSettings: PlaySettings {
     SettingChoice("take-limit", .number(offered: 2...6), help: "The most matches that one move may take"),
     SettingChoice(
       "play", .words(["misere", "normal"]), title: "Whoever takes the last match",
-      help: "Whether the last match loses (misere) or wins (normal)",
-      options: [SettingOption("misere", "Loses"), SettingOption("normal", "Wins")]),
+      help: "Whether the last match loses (misère) or wins (normal)",
+      options: [SettingOption("misere", "Loses", spelled: "misère"), SettingOption("normal", "Wins")]),
     SettingChoice(
       "first", .words(Seat.allCases.map { $0.rawValue }), title: "First move", help: "Who moves first",
       options: [SettingOption("you", "You"), SettingOption("opponent", "Opponent")]),
@@ -72,7 +72,7 @@ package struct MatchsticksSettings: PlaySettings {
     SettingOption("wild", "Wild", help: "Takes any number that is allowed, at random."),
     SettingOption("clever", "Clever", help: "Leaves a losing number whenever it can."),
     SettingOption("perfect", "Perfect", help: "Never errs, whatever the rules and heaps."),
-    SettingOption("person", "A friend", help: "Two people at one screen."),
+    SettingOption("person", "A person", help: "Two people at one screen."),
   ]
 
   package subscript(name: String) -> String {
@@ -115,7 +115,9 @@ package struct MatchsticksSettings: PlaySettings {
         throw .unreadable(setting: name, UnreadableText(error))
       }
     case "play":
-      guard let play = PlayConvention(rawValue: text) else { throw refused("misere or normal") }
+      guard let play = PlayConvention(rawValue: text == "misère" ? "misere" : text) else {
+        throw refused("misère or normal")
+      }
       game = TakeAwayGame(game.rules, play: play)
     case "opponent", "you":
       let strategy = Self.strategy(text)
@@ -147,8 +149,13 @@ package struct MatchsticksSettings: PlaySettings {
         setting: opponent == .clever ? "opponent" : "you", text: "clever",
         expected: "another strategy: 'clever' works only with take limits")
     }
+    let position = HeapPosition(game, heaps: heaps)
+    if position.isOver {
+      return .value(
+        setting: "heaps", text: self["heaps"], expected: "heaps with a legal first move")
+    }
     let needsList = [you, opponent].contains(.wild) || !game.knowsTakes
-    if needsList, HeapPosition(game, heaps: heaps).legalMoves == nil {
+    if needsList, position.legalMoves == nil {
       return .value(
         setting: "heaps", text: self["heaps"], expected: "at most \(HeapPosition.mostListedMoves) moves to choose from")
     }

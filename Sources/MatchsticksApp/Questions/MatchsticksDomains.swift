@@ -17,6 +17,26 @@ extension Domain where Value == Ruleset {
   }
 }
 
+extension Domain where Value == BigInt {
+  /// The most that may be taken: at least one match.
+  static var takeLimit: Domain {
+    let number = number
+    return Domain(number.placeholder, schema: number.schema) { text throws(Fault) in
+      let limit: BigInt
+      do throws(Fault) { limit = try number.parse(text) } catch {
+        guard (try? RulesNotation.parse("take:\(text)")) != nil else { throw error }
+        throw Fault.usage("\(Quoting.quoted(text)) is not one number; for several use --rules take:\(text)")
+      }
+      guard limit >= 1 else { throw Fault.usage("\(limit) is not in 1…; the nearest is 1") }
+      return limit
+    } write: {
+      number.write($0, &$1)
+    } shown: {
+      number.shown($0)
+    }.with { $0.readsFiles = true }
+  }
+}
+
 extension Domain where Value == CodeRange {
   /// Octal codes from one to another.
   static var codes: Domain {
@@ -52,6 +72,7 @@ extension Domain where Value == [HeapSize] {
       $0.map { $0.words }.joined(separator: ", ")
     }.with {
       $0.readsFiles = true
+      $0.isStructured = true
       $0.decodeJSON = { json throws(Fault) in
         guard case .array(let elements) = json else { return nil }
         var heaps: [HeapSize] = []
@@ -75,11 +96,58 @@ extension Domain {
   /// Reads also a list of numbers in JSON, as the set that it is.
   mutating func readsSets() {
     let parse = parse
-    decodeJSON = { json throws(Fault) in if let set = json.set { try parse(set) } else { nil } }
+    decodeJSON = { json throws(Fault) in
+      if case .array(let elements) = json, elements.count > JSON.mostInSet {
+        throw .data("a set has at most \(Wording.grouped(JSON.mostInSet)) numbers")
+      }
+      return if let set = json.set { try parse(set) } else { nil }
+    }
+  }
+}
+
+extension Domain where Value == [Strategy] {
+  /// Each plays against each other: more than these would say the same again.
+  private static var mostStrategies: Int { 16 }
+
+  /// A few strategies.
+  static var strategies: Domain {
+    let all = list(of: .choice(Strategy.self))
+    let tooMany = Fault.usage("at most \(mostStrategies) strategies play against each other")
+    return Domain(all.placeholder, schema: all.schema) { text throws(Fault) in
+      let given = try all.parse(text)
+      guard given.count <= mostStrategies else { throw tooMany }
+      return given
+    } write: {
+      all.write($0, &$1)
+    } shown: {
+      all.shown($0)
+    }.with {
+      $0.decodeJSON = { json throws(Fault) in
+        if case .array(let elements) = json, elements.count > mostStrategies { throw tooMany }
+        return nil
+      }
+    }
+  }
+}
+
+extension Domain where Value == PlayConvention {
+  /// Who wins; "misère" is read, too.
+  static var play: Domain {
+    let words = choice(PlayConvention.self)
+    return Domain("WORD", schema: words.schema) { text throws(Fault) in
+      try words.parse(text == "misère" ? PlayConvention.misere.rawValue : text)
+    } write: {
+      words.write($0, &$1)
+    } shown: {
+      words.shown($0)
+    }.with { $0.words = words.words }
   }
 }
 
 extension JSON {
+  /// The most numbers of a set in JSON.
+  fileprivate static let mostInSet = RulesNotation.longestText / 2
+
   /// A list of numbers as the text of a set that takes them; `nil` for other values.
   var set: String? {
     guard case .array(let elements) = self else { return nil }

@@ -4,9 +4,11 @@ import Questions
 
 extension Question {
   private static let last = Parameter(
-    "to", .integer(1...TakeAwayGame.largestLessonHeap), default: 20, help: "Look for a pattern among 1 to N matches")
+    "to", typedAs: ["n", "max", "upto", "matches"], .integer(1...TakeAwayGame.largestLessonHeap), default: 20,
+    help: "Look for a pattern among 1 to N matches")
   private static let exercises = Parameter(
-    "exercises", .integer(0...50), default: 5, help: "Draw N larger numbers as exercises")
+    "exercises", typedAs: ["questions", "count"], .integer(0...50), default: 5,
+    help: "Draw N larger numbers as exercises")
 
   /// `matchsticks lesson`.
   static let matchsticksLesson = Question(

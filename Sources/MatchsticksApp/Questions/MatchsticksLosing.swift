@@ -5,7 +5,7 @@ import Questions
 
 extension Question {
   private static let bound = Parameter(
-    required: "to", .number, help: "The largest heap to examine")
+    required: "to", typedAs: ["n", "max", "upto"], .number, help: "The largest heap to examine")
 
   /// `matchsticks losing`.
   static let matchsticksLosing = Question(

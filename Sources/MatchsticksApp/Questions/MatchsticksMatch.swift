@@ -4,10 +4,11 @@ import Questions
 
 extension Question {
   private static let strategies = Parameter(
-    required: "strategies", .list(of: .choice(Strategy.self)),
+    required: "strategies", typedAs: ["players", "strategy", "opponents"], .strategies,
     help: "One or more of dumb, wild, clever, perfect, separated by commas")
   private static let gamesOfEach = Parameter(
-    "games", .integer(1...1_000_000_000), default: TakeAwayGame.defaultGames, help: "Play N games per pairing")
+    "games", typedAs: ["n", "count", "rounds"], .integer(1...1_000_000_000), default: TakeAwayGame.defaultGames,
+    help: "Play N games per pairing")
 
   /// `matchsticks match`.
   static let matchsticksMatch = Question(

@@ -6,32 +6,40 @@ import Questions
 /// The parameters that the questions about take-away games share.
 enum MatchsticksParameters {
   static let rules = Parameter(
-    "rules", .rules,
+    "rules", typedAs: ["game", "rule", "code", "take"], .rules,
     help: "The rules: take:3, take:1,3,4, take:any, octal:0.77, hex:0.8, last:x2, pile:half, kayles (help rules)")
+  private static let takeWords = ["max", "maximum", "maxtake", "k", "limit", "take"]
   static let takeLimit = Parameter(
-    "take-limit", .number, metavar: "K", help: "Take 1 to K: short for rules take:K")
+    "take-limit", typedAs: takeWords, .takeLimit, metavar: "K", help: "Take 1 to K: short for rules take:K")
   private static let usualTakeLimit = Parameter(
-    "take-limit", .number, shown: "\(TakeAwayGame.usualTakeLimit), without --rules", metavar: "K",
+    "take-limit", typedAs: takeWords, .takeLimit, shown: "\(TakeAwayGame.usualTakeLimit), without --rules",
+    metavar: "K",
     help: "Take 1 to K: short for rules take:K")
   static let play = Parameter(
-    "play", .choice(PlayConvention.self), shown: "misere for take: with numbers, else normal",
+    "play", typedAs: ["convention", "mode", "variant", "ending"], .play,
+    shown: "misere for take: with numbers, else normal",
     help: "Who wins: misere = whoever makes the last move loses, normal = whoever makes the last move wins")
   static let first = Parameter(
-    "first", .number, shown: "all but one match, in misère play all but two",
+    "first", typedAs: ["firstmove"], .number, shown: "all but one match, in misère play all but two",
     help: "The most that the first move may take (rules last:)")
+  private static let pileWords = ["n", "heap", "heaps", "matches", "sticks", "size", "number"]
   static let pile = Parameter(
-    "pile", .pile, help: "The number of matches: digits, 10^1000, on the command line also @FILE or - (standard input)")
+    "pile", typedAs: pileWords, .pile,
+    help: "The number of matches: digits, 10^1000, on the command line also @FILE or - (standard input)")
   private static let usualPile = Parameter(
-    "pile", .pile, shown: "\(TakeAwayGame.usualHeap), without --heaps",
+    "pile", typedAs: pileWords, .pile, shown: "\(TakeAwayGame.usualHeap), without --heaps",
     help: "The number of matches: digits, 10^1000, on the command line also @FILE or - (standard input)")
   static let onePile = Parameter(
-    "pile", .pile, default: HeapSize(TakeAwayGame.usualHeap),
+    "pile", typedAs: pileWords, .pile, default: HeapSize(TakeAwayGame.usualHeap),
     help: "The number of matches: digits, 10^1000, on the command line also @FILE or - (standard input)")
-  static let heaps = Parameter("heaps", .heaps, help: "Several heaps: 5,7,9; on the command line also @FILE or -")
+  static let heaps = Parameter(
+    "heaps", typedAs: ["piles", "rows", "heap"], .heaps,
+    help: "Several heaps: 5,7,9; on the command line also @FILE or -")
   static let checkpoint = Parameter(
     "checkpoint", .path, shown: "none", help: "Save a long search of an octal code in FILE, or resume it from there")
   static let limit = Parameter(
-    "limit", .integer(1...10_000_000), default: TakeAwayGame.defaultListing, help: "List at most N")
+    "limit", typedAs: ["n", "count", "top"], .integer(1...10_000_000), default: TakeAwayGame.defaultListing,
+    help: "List at most N")
   static let explain = Parameter(
     flag: "explain", help: "Explain in the terms of the theory: Grundy values, N- and P-positions")
 
@@ -52,7 +60,34 @@ enum MatchsticksParameters {
   }
 }
 
+extension MatchsticksParameters {
+  /// Who wins, where a question is about one convention only.
+  static func play(only play: PlayConvention) -> Parameter<PlayConvention?> {
+    Parameter(
+      "play", .play, shown: play.rawValue,
+      help: "Only \(play.rawValue): whoever makes the last move \(play == .normal ? "wins" : "loses")")
+  }
+}
+
 extension Arguments {
+  /// Throws where another convention is given than the only one of a question; `reason` is a
+  /// sentence that says what to ask instead.
+  func check(_ play: Parameter<PlayConvention?>, isOnly only: PlayConvention, _ reason: String) throws(Fault) {
+    guard let given = self[play], given != only else { return }
+    throw Fault.usage(reason).about(name(of: play))
+  }
+
+  /// Asks about the rules that were given; where they don't have what is asked for, their parameter
+  /// is named.
+  func solving<Answer>(_ body: () throws(SolverError) -> Answer) throws(Fault) -> Answer {
+    do throws(SolverError) {
+      return try body()
+    } catch {
+      guard case .unsupported = error, isGiven(MatchsticksParameters.rules) else { throw Fault(error) }
+      throw Fault(error).about(name(of: MatchsticksParameters.rules))
+    }
+  }
+
   /// The rules that were given, in one of two ways.
   var takeAwayRules: Ruleset {
     get throws(Fault) {
@@ -66,12 +101,7 @@ extension Arguments {
     get throws(Fault) {
       typealias P = MatchsticksParameters
       try atMostOne(of: P.rules, P.takeLimit)
-      if let limit = self[P.takeLimit] {
-        guard let set = TakeSet(upTo: limit) else {
-          throw Fault.data("must be at least 1").about(name(of: P.takeLimit.any))
-        }
-        return .take(set)
-      }
+      if let limit = self[P.takeLimit].flatMap({ TakeSet(upTo: $0) }) { return .take(limit) }
       return self[P.rules]
     }
   }

@@ -4,10 +4,12 @@ import Questions
 
 extension Question {
   private static let largest = Parameter(
-    "heap", .integer(1...10_000),
+    "heap", typedAs: ["to", "max", "n", "upto"], .integer(1...10_000),
     shown: "\(TakeAwayGame.defaultQuotientBound), and at most \(TakeAwayGame.usualQuotientOrder) elements",
     metavar: "H",
     help: "The largest heap to include")
+
+  private static let play = MatchsticksParameters.play(only: .misere)
 
   /// `matchsticks quotient`.
   static let matchsticksQuotient = Question(
@@ -23,7 +25,7 @@ extension Question {
       """,
     pieces: MatchsticksParameters.rulePieces,
     parameters: [
-      MatchsticksParameters.rules, MatchsticksParameters.takeLimit, largest, MatchsticksParameters.heaps,
+      MatchsticksParameters.rules, MatchsticksParameters.takeLimit, play, largest, MatchsticksParameters.heaps,
       MatchsticksParameters.limit,
     ],
     examples: [
@@ -36,9 +38,12 @@ extension Question {
         MatchsticksParameters.limit,
         because: "it limits the moves of a sum; name one with \(arguments.name(of: MatchsticksParameters.heaps))")
     }
+    try arguments.check(
+      play, isOnly: .misere,
+      "quotients decide misère play; in normal play Grundy values do: matchsticks analyze, report, sequence")
     let rules = try arguments.takeAwayRules
     let game = TakeAwayGame(rules, play: .misere)
-    let quotient = try Fault.catching { () throws(SolverError) in
+    let quotient = try arguments.solving { () throws(SolverError) in
       try game.quotient(upTo: arguments[largest], limits: context.limits, observer: context.observer)
     }
     let position = try arguments[MatchsticksParameters.heaps].map { heaps throws(Fault) in

@@ -4,7 +4,10 @@ import Questions
 
 extension Question {
   private static let bound = Parameter(
-    "to", .integer(0...2_000_000_000), shown: "as far as a few seconds allow", help: "The largest heap to examine")
+    "to", typedAs: ["n", "max", "limit", "upto"], .integer(0...2_000_000_000), shown: "as far as a few seconds allow",
+    help: "The largest heap to examine")
+
+  private static let play = MatchsticksParameters.play(only: .normal)
 
   /// `matchsticks report`.
   static let matchsticksReport = Question(
@@ -15,13 +18,14 @@ extension Question {
       zeros, exceptions to the period, the split into rare and common values, the share of P-positions.
 
       A period of a finite code is proved by the Guy–Smith bound (extended to three heaps); that of an infinite \
-      (eventually periodic) code that never breaks a heap, because the whole state of the sequence repeats.
+      (eventually periodic) code that never breaks a heap, because the whole state of the sequence repeats. Values that \
+      grow by a saltus are proved by induction, for codes that leave three heaps and infinite ones that break heaps.
 
       With --checkpoint a long proof may be stopped at any moment; run the same command again to resume it.
       """,
     pieces: MatchsticksParameters.rulePieces,
     parameters: [
-      MatchsticksParameters.rules, MatchsticksParameters.takeLimit, bound, MatchsticksParameters.limit,
+      MatchsticksParameters.rules, MatchsticksParameters.takeLimit, play, bound, MatchsticksParameters.limit,
       MatchsticksParameters.checkpoint, Parameter.digits,
     ], isSearch: true,
     examples: [
@@ -31,9 +35,11 @@ extension Question {
       Example("matchsticks report --rules octal:0.137 --json", "Dawson's chess, with the range that proves its period"),
     ]
   ) { arguments, context throws(Fault) in
+    try arguments.check(
+      play, isOnly: .normal, "Grundy values are of normal play; for misère play use matchsticks genus or losing")
     let rules = try arguments.takeAwayRules
     let kept = try context.kept(rules, in: arguments[MatchsticksParameters.checkpoint])
-    let report = try Fault.catching { () throws(SolverError) in
+    let report = try arguments.solving { () throws(SolverError) in
       try TakeAwayGame(rules, play: .normal).report(
         upTo: arguments[bound], listing: arguments[MatchsticksParameters.limit],
         kept: kept, limits: context.limits,

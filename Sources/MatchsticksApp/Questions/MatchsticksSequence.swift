@@ -4,7 +4,10 @@ import Questions
 
 extension Question {
   private static let bound = Parameter(
-    "to", .integer(0...2_000_000_000), default: TakeAwayGame.defaultSequenceBound, help: "The largest heap to examine")
+    "to", typedAs: ["n", "max", "limit", "upto"], .integer(0...2_000_000_000),
+    default: TakeAwayGame.defaultSequenceBound, help: "The largest heap to examine")
+
+  private static let play = MatchsticksParameters.play(only: .normal)
 
   /// The most values that are written at once, not one by one as in a table.
   private static let mostListed = 20_000_000
@@ -19,13 +22,15 @@ extension Question {
       """,
     pieces: MatchsticksParameters.rulePieces,
     parameters: [
-      MatchsticksParameters.rules, MatchsticksParameters.takeLimit, bound, MatchsticksParameters.checkpoint,
+      MatchsticksParameters.rules, MatchsticksParameters.takeLimit, play, bound, MatchsticksParameters.checkpoint,
     ],
     examples: [
       Example("matchsticks sequence --rules kayles --to 100", "Kayles"),
       Example("matchsticks sequence --rules octal:0.6 --to 10000 --format csv", "Officers, as a table"),
     ]
   ) { arguments, context throws(Fault) in
+    try arguments.check(
+      play, isOnly: .normal, "Grundy values are of normal play; for misère play use matchsticks genus or losing")
     let rules = try arguments.takeAwayRules
     let kept = try context.kept(rules, in: arguments[MatchsticksParameters.checkpoint])
     let (game, bound) = (TakeAwayGame(rules), arguments[bound])

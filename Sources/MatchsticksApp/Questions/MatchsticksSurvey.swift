@@ -5,7 +5,7 @@ import Questions
 
 extension Question {
   private static let largest = Parameter(
-    "largest", .integer(1...SubtractionSurvey.largestSurvey), metavar: "M",
+    "largest", typedAs: ["n", "max", "m"], .integer(1...SubtractionSurvey.largestSurvey), metavar: "M",
     help: "The largest number in a set")
   private static let resume = Parameter(
     "resume", .path, shown: "none", help: "Save finished codes in FILE, or resume from it")
@@ -24,7 +24,7 @@ extension Question {
     parameters: [largest, SurveyParameters.octal, SurveyParameters.bound, resume, MatchsticksParameters.limit],
     examples: [
       Example("matchsticks survey --largest 16", "65,535 sets; the longest period is 168"),
-      Example("matchsticks survey --octal 0.1-0.77 --to 5000 --format csv", "All codes of up to two digits"),
+      Example("matchsticks survey --octal 0.01-0.77 --to 5000 --format csv", "All codes of up to two digits"),
     ],
     parts: .codes
   ) { arguments, context throws(Fault) in

@@ -31,8 +31,7 @@ extension Question {
     "sum", .heapSum, help: "Heaps under several rules: 'take:1|2 5,7 + nim 3'")
   private static let bound = Parameter(
     "to", .integer(0...10_000), help: "Instead of a position, list the values of the heaps 0 to N")
-  private static let play = Parameter(
-    "play", .choice(PlayConvention.self), shown: "normal", help: "Normal play only: whoever makes the last move wins")
+  private static let play = MatchsticksParameters.play(only: .normal)
 
   /// `matchsticks value`.
   static let matchsticksValue = Question(
@@ -57,15 +56,14 @@ extension Question {
       Example("matchsticks value --sum 'take:1,3|2,4 2,4 + kayles 5'", "With a heap of Kayles added"),
     ]
   ) { arguments, context throws(Fault) in
-    guard arguments[play] != .misere else {
-      throw Fault.data("values exist in normal play only; for misère sums of impartial rules use matchsticks analyze")
-        .about(arguments.name(of: play.any))
-    }
+    try arguments.check(
+      play, isOnly: .normal,
+      "values exist in normal play only; for misère sums of impartial rules use matchsticks analyze")
     try arguments.atMostOne(of: rules, sum)
     try arguments.atMostOne(of: MatchsticksParameters.pile, MatchsticksParameters.heaps, sum, bound)
     if let last = arguments[bound] {
       guard let rules = arguments[rules] else { throw arguments.missing(rules, sum) }
-      let values = try Fault.catching { () throws(SolverError) in
+      let values = try arguments.solving { () throws(SolverError) in
         try rules.values(upTo: last, limits: context.limits, observer: context.observer)
       }
       return TypedReply(
@@ -76,7 +74,7 @@ extension Question {
     return TypedReply(
       MatchsticksValueDocument(
         sum: position,
-        value: try Fault.catching { () throws(SolverError) in try position.value(limits: context.limits) },
+        value: try arguments.solving { () throws(SolverError) in try position.value(limits: context.limits) },
         digits: arguments[.digits]))
   }
 }

@@ -6,7 +6,7 @@ import Questions
 /// What parameters of `matchsticks survey` its parts need, too.
 enum SurveyParameters {
   static let octal = Parameter(
-    "octal", .codes, help: "Octal codes instead of sets; 0.1-0.777: all codes of up to three digits")
+    "octal", .codes, help: "Octal codes instead of sets; 0.001-0.777: all codes of up to three digits")
   static let bound = Parameter(
     "to", .integer(1...1 << 30), shown: "\(CodeSurvey.defaultBound)",
     help: "The largest heap of a code to examine if no period is proved earlier")

@@ -72,8 +72,14 @@ extension MatchsticksPlay: ShownGame {
 
   package static func message(_ state: GameState<MatchsticksPlay>) -> String {
     guard let table = state.table else { return "" }
-    if let winner = table.winner { return "The game is over. \(name(winner.other, state.settings)) lost." }
+    if let winner = table.winner { return "The game is over. \(result(winner, state.settings))." }
     return state.moves.isEmpty && state.turn == .person(.you) ? "Make a move." : "\(turn(table, state.settings))."
+  }
+
+  /// Who has lost, as the source tells it. The computer's word alone could be taken for one's own.
+  private static func result(_ winner: Seat, _ settings: MatchsticksSettings) -> String {
+    let loser = name(winner.other, settings)
+    return loser == "I" ? "You won: I lost" : "\(loser) lost"
   }
 
   private static func turn(_ table: Table, _ settings: MatchsticksSettings) -> String {
@@ -81,14 +87,14 @@ extension MatchsticksPlay: ShownGame {
     switch name {
     case "You": return "It's your turn"
     case "I": return "I am thinking"
-    default: return "It's \(name)'s turn"
+    default: return "It's \(name.lowercasedFirst)'s turn"
     }
   }
 
   /// What a player is called: "You" and "I" where a person plays a computer.
   private static func name(_ seat: Seat, _ settings: MatchsticksSettings) -> String {
     if settings.you == nil, settings.opponent != nil { return seat == .you ? "You" : "I" }
-    return seat == .you ? "Player 1" : "Player 2"
+    return seat.player
   }
 
   package static func words(

@@ -17,6 +17,7 @@ public struct TableNotation: Sendable, Equatable {
   /// is passed over.
   /// - Throws: ``TableNotationError``.
   public init(_ text: String) throws(TableNotationError) {
+    guard text.utf8.count <= PastedText.longest else { throw .tooLong }
     var table = text[...]
     if text.holds("\nProved:"), let end = text.start(of: "\n\n") { table = text[..<end] }
     try self.init(PastedWord.split(String(table), keepingEmpty: true))
@@ -33,6 +34,7 @@ public struct TableNotation: Sendable, Equatable {
   }
 
   private init(_ words: [PastedWord]) throws(TableNotationError) {
+    if let bracket = words.first(where: { $0.isUnbalanced }) { throw .unbalanced(offset: bracket.offset) }
     guard words.contains(where: { !$0.isLooseSeparator }) else { throw .empty }
     if let proof = words.first(where: { $0.text == "Proved:" }) { throw .answer(offset: proof.offset) }
     if let loose = words.first(where: { $0.isLooseSeparator }) { throw .looseSeparator(offset: loose.offset) }
@@ -64,6 +66,10 @@ public enum TableNotationError: Error, Equatable, Sendable {
   case answer(offset: Int?)
   /// Beside a comma at an end of a row stands nothing, which may be an unseen card or no place.
   case looseSeparator(offset: Int?)
+  /// A bracket isn't closed, or closes nothing.
+  case unbalanced(offset: Int?)
+  /// The text is longer than ``GameCore/PastedText/longest``.
+  case tooLong
   /// There are more places than ``TableNotation/placeLimit``; `offset` is that of the first too
   /// many.
   case tooManyPlaces(count: Int, offset: Int?)
@@ -76,6 +82,8 @@ public enum TableNotationError: Error, Equatable, Sendable {
     case .empty: .empty
     case .answer: .answer(offset: nil)
     case .looseSeparator: .looseSeparator(offset: nil)
+    case .unbalanced: .unbalanced(offset: nil)
+    case .tooLong: .tooLong
     case .tooManyPlaces(let count, _): .tooManyPlaces(count: count, offset: nil)
     case .impossible(let error, _): .impossible(error, offset: nil)
     }

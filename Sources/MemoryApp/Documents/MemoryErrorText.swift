@@ -1,4 +1,5 @@
 import Documents
+import GameCore
 import Memory
 
 extension TableNotationError: ReportedError {
@@ -8,6 +9,8 @@ extension TableNotationError: ReportedError {
     case .empty: "the table is empty; write names of known faces, ? for unseen cards, . for empty places"
     case .answer: "this is an answer, not a table; give its table, such as A _ cat _"
     case .looseSeparator: Wording.looseSeparator
+    case .unbalanced: Wording.unbalancedBracket
+    case .tooLong: Wording.tooLong(mostBytes: PastedText.longest)
     case .tooManyPlaces(let count, _):
       "the table has \(Wording.grouped(count)) places; at most \(Wording.grouped(TableNotation.placeLimit)) are read"
     case .impossible(let error, _): error.message
@@ -17,9 +20,10 @@ extension TableNotationError: ReportedError {
   /// Where the fault is.
   package var byteOffset: Int? {
     switch self {
-    case .answer(let offset), .looseSeparator(let offset), .tooManyPlaces(_, let offset), .impossible(_, let offset):
+    case .answer(let offset), .looseSeparator(let offset), .unbalanced(let offset), .tooManyPlaces(_, let offset),
+      .impossible(_, let offset):
       offset
-    case .empty: nil
+    case .empty, .tooLong: nil
     }
   }
 }

@@ -100,6 +100,9 @@ package struct MemorySettings: PlaySettings {
   package var fault: SettingFault? { nil }
 
   /// Another category is for the next deal and leaves a running game alone.
+  package static let forNextGame = ["category"]
+
+  /// Whether nothing but the category differs.
   package func canBecome(_ other: MemorySettings) -> Bool {
     var changed = self
     changed.category = other.category

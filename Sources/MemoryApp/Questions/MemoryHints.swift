@@ -14,7 +14,7 @@ extension Question {
       0-based in JSON.
       """,
     operand: Operand("PLACES", .any, of: MemoryParameters.table, help: "The places of one table"),
-    pieces: Pieces("table", "tables", of: MemoryParameters.table),
+    pieces: Pieces("table", "tables", of: MemoryParameters.table, parts: .memoryPlaces),
     parameters: [MemoryParameters.table, MemoryParameters.players, Parameter.digits],
     examples: [
       Example("memory hints A _ _ B _ _ _ _", "Two faces known"),
@@ -28,4 +28,9 @@ extension Question {
     }
     return TypedReply(MemoryHintsDocument(advice, words: table.words, digits: arguments[.digits]))
   }
+}
+
+extension PieceParts {
+  /// The places of a table.
+  fileprivate static let memoryPlaces = PieceParts("places", haveRows: true) { $0[MemoryParameters.table].words.count }
 }

@@ -6,21 +6,29 @@ import Questions
 /// What questions about memory ask for.
 enum MemoryParameters {
   static let statePairs = Parameter(
-    required: "pairs", .integer(0...PairsSolver.exactLimit), help: "The number of pairs on the table")
+    required: "pairs", typedAs: ["n", "size", "p"], .integer(0...PairsSolver.exactLimit),
+    help: "The number of pairs on the table")
   static let known = Parameter(
-    "known", .integer(0...PairsSolver.exactLimit), default: 0, metavar: "K", help: "How many single cards are known")
-  static let pairs = Parameter(required: "pairs", .integer(1...NumericTable.limit), help: "The number of pairs")
+    "known", typedAs: ["seen", "k"], .integer(0...PairsSolver.exactLimit), default: 0, metavar: "K",
+    help: "How many single cards are known")
+  static let pairs = Parameter(
+    required: "pairs", typedAs: ["n", "size", "p"], .integer(1...NumericTable.limit), help: "The number of pairs")
   static let players = Parameter(
-    "players", .seats, default: .solitaire, help: "1: minimise turns; 2: win more pairs than the opponent")
+    "players", typedAs: ["seats"], .seats, default: .solitaire,
+    help: "1: minimise turns; 2: win more pairs than the opponent")
   static let recall: Parameter<Int?> = Parameter(
-    "recall", .integer(0...10_000), metavar: "M", help: "A player who remembers only the last M distinct cards")
-  static let table = Parameter(required: "table", .memoryTable, help: "The places of the table, as one argument")
+    "recall", typedAs: ["memory", "m", "capacity"], .integer(0...10_000), metavar: "M",
+    help: "A player who remembers only the last M distinct cards")
+  static let table = Parameter(
+    required: "table", typedAs: ["cards", "places", "board", "position"], .memoryTable,
+    help: "The places of the table, as one argument; @FILE or - for those of a file")
   static let first = Parameter(
     "first", .choice(Strategy.Kind.self), default: .optimal, help: "How the first player plays")
   static let second: Parameter<Strategy.Kind?> = Parameter(
     "second", .choice(Strategy.Kind.self), shown: "none: solitaire", help: "How the second player plays")
   static let games = Parameter(
-    "games", .integer(1...1_000_000_000_000), default: Int(PairsSimulation.standardGames), help: "Play N games")
+    "games", typedAs: ["n", "count", "trials"], .integer(1...1_000_000_000_000),
+    default: Int(PairsSimulation.standardGames), help: "Play N games")
 }
 
 extension Domain where Value == Seats {
@@ -46,6 +54,8 @@ extension Domain where Value == TableNotation {
       $0.words.write(to: &$1)
     }.with {
       let parse = $0.parse
+      $0.readsFiles = true
+      $0.isStructured = true
       $0.decodeJSON = { json throws(Fault) in
         switch json {
         case .string(let text): return try parse(text)

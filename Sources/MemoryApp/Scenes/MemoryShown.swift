@@ -164,11 +164,6 @@ extension MemoryPlay.Table {
   }
 }
 
-extension Seat {
-  /// What one of two people is called.
-  fileprivate var player: String { self == .you ? "Player 1" : "Player 2" }
-}
-
 extension MemoryPlay {
   package static func evidence(_ advice: MemoryAdvice) -> Evidence<MemoryProof>? { advice.evidence }
 }

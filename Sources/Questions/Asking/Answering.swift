@@ -48,6 +48,7 @@ extension Context {
   /// answer another.
   /// - Throws: a ``Fault``, or what the library throws.
   package func answer(_ request: Request, since begin: Moment = .now) throws(Fault) -> Answer {
+    for remark in request.arguments.takeRemarks() { environment.warn(remark) }
     try request.arguments.checkRequired()
     defer { environment.makeChecks() }
     let reply = try request.question.answer(request.arguments, self)

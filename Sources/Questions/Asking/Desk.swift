@@ -31,15 +31,16 @@ package struct Desk: Sendable {
   ) -> ExitStatus {
     var id: JSON?
     var ask: String?
+    let arrival = Moment.now
     do {
       let (question, members, isDrawn) = try read(line, id: &id)
       ask = question.name
-      if showsRun, !isDrawn, question.answerQuickly(members, id: id, to: &json) { return .done }
-      let request = try Request(question, json: members)
+      if !isDrawn, question.answerQuickly(members, showsRun: showsRun, id: id, to: &json) { return .done }
+      let request = try Request(question, json: members, since: arrival, stopSignal: answering.stopSignal)
       let answer = try answering.answer(
-        request, since: tasks?.firstAsked ?? .now, sharing: tasks,
+        request, since: tasks?.firstAsked ?? arrival, sharing: tasks,
         onlooker: onlooker.map { request.showing($0, id: id) })
-      answer.write(showsRun: showsRun, id: id, isDrawn: isDrawn, to: &json)
+      try write(answer, id: id, isDrawn: isDrawn, to: &json)
       return answer.status
     } catch {
       var fault = Fault(error)
@@ -47,6 +48,19 @@ package struct Desk: Sendable {
       fault.write(ask: ask, id: id, to: &json)
       return fault.status
     }
+  }
+
+  /// Appends the document of an answer, unless the stop signal is raised meanwhile: then nothing.
+  private func write(_ answer: Answer, id: JSON?, isDrawn: Bool, to json: inout JSONWriter) throws(Fault) {
+    let mark = json.bytes.count
+    let signal = answering.stopSignal
+    // An answer that the signal has stopped is told as it is.
+    if !signal.isRaised { json.isUnwanted = { signal.isRaised } }
+    answer.write(showsRun: showsRun, id: id, isDrawn: isDrawn, to: &json)
+    json.isUnwanted = nil
+    guard json.takeCut() else { return }
+    json.truncate(to: mark)
+    throw .interrupted
   }
 
   /// The question that a line asks. `id` is set as soon as it is known, so that also a fault can be

@@ -16,9 +16,11 @@ extension Arguments {
 
   /// The fault of work that mayn't begin; `estimate` says what it takes.
   package func unconfirmed(_ estimate: String) -> Fault {
-    .usage(
+    var fault = Fault.usage(
       "\(estimate); add \(name(of: Parameter<Bool>.confirm)) to start, or "
         + "\(name(of: Parameter<Double?>.time)) to stop in time")
+    fault.isOfInput = true
+    return fault
   }
 
   /// Does nothing where work is expected to end within ``longestUnconfirmed`` or may take longer.

@@ -132,8 +132,9 @@ package struct QuickWay: Sendable {
   }
 }
 
-/// A quick way to JSON lines: appends the document of one line.
-package typealias QuickLines = @Sendable (_ line: ArraySlice<UInt8>, inout JSONWriter) throws(Fault) -> Void
+/// A quick way to JSON lines: appends the document of one line, with or without what it has cost;
+/// false, and nothing is appended, where the long way has to answer or say what is wrong.
+package typealias QuickLines = @Sendable (_ line: ArraySlice<UInt8>, _ showsRun: Bool, inout JSONWriter) -> Bool
 
 /// The document of an answer, what it has cost, and the status that it asks for.
 package struct TypedReply<Body: Document>: Sendable {
@@ -219,41 +220,8 @@ package struct Operand: Sendable {
   package var takesSeveral: Bool { count == .oneOrMore || count == .any }
 
   /// The parameter whose value is the contents of a file where the words are `@FILE` or `-` alone.
-  package var reader: AnyParameter? { gives.count == 1 ? gives.first { $0.readsFiles } : nil }
+  package var reader: AnyParameter? { gives.first { $0.readsFiles } }
 
   /// The fault that an option called `flag` gives what the words give.
   package func doubled(by flag: String) -> Fault { .usage("\(flag) and \(name) mean the same; give one of them") }
-}
-
-/// What a file of many is made of: how a piece of it fills the arguments.
-package struct Pieces: Sendable {
-  /// What one is called, and many: "deal", "deals".
-  package let singular: String
-  package let plural: String
-  /// The parameters that a piece gives, which mustn't be given beside the file.
-  package let gives: [AnyParameter]
-  /// Reads a piece of text into the arguments.
-  package let read: @Sendable (String, inout Arguments) throws(Fault) -> Void
-  /// Cuts a file into pieces; `nil` where every line is one.
-  package let cutter: (@Sendable (_ path: String, Arguments, Environment) throws(Fault) -> AnyCutter<Piece>)?
-
-  /// Lines, each the value of a parameter.
-  package init(_ singular: String, _ plural: String, of parameter: any SomeParameter) {
-    self.init(singular, plural, gives: [parameter]) { text, arguments throws(Fault) in
-      try arguments.read(text, for: parameter)
-    }
-  }
-
-  /// Pieces that are read, and cut, in their own way.
-  package init(
-    _ singular: String, _ plural: String, gives: [any SomeParameter],
-    cutter: (@Sendable (_ path: String, Arguments, Environment) throws(Fault) -> AnyCutter<Piece>)? = nil,
-    read: @escaping @Sendable (String, inout Arguments) throws(Fault) -> Void
-  ) {
-    self.singular = singular
-    self.plural = plural
-    self.gives = gives.map { $0.any }
-    self.cutter = cutter
-    self.read = read
-  }
 }

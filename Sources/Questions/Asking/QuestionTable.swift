@@ -21,7 +21,9 @@ package struct QuestionTable: Sendable {
   /// The question called `name`, or the fault that there is none, with the nearest name.
   package func known(_ name: String) throws(Fault) -> Question {
     if let question = byName[name] { return question }
-    let hint = Suggestion.hint(for: name, among: questions.map { $0.name })
+    let names = questions.map { $0.name }
+    let ends = names.filter { $0.hasSuffix(".\(name)") }
+    let hint = ends.isEmpty ? Suggestion.hint(for: name, among: names) : Suggestion.hint(Array(ends.prefix(3)))
     throw .usage("unknown question \(Quoting.quoted(name))\(hint)")
   }
 }

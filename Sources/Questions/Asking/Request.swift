@@ -5,6 +5,8 @@ import GameCore
 package struct Request: Sendable {
   package let question: Question
   package var arguments: Arguments
+  /// When a request in JSON came; its `time` counts from there, because reading takes time, too.
+  private var arrival: Moment?
 
   /// The question with nothing given; messages name parameters as the door has them.
   package init(_ question: Question, naming: Arguments.Naming) {
@@ -18,10 +20,16 @@ package struct Request: Sendable {
     arguments = given.restricted(to: question.list)
   }
 
-  /// The question with the members of a request in JSON.
-  package init(_ question: Question, json: JSON) throws(Fault) {
+  /// The question with the members of a request in JSON, which came at `arrival`; reading them is
+  /// ended by the signal, and after their `time`.
+  package init(
+    _ question: Question, json: JSON, since arrival: Moment = .now, stopSignal: StopSignal = StopSignal()
+  ) throws(Fault) {
     self.init(question, naming: .keys)
-    try arguments.read(json)
+    self.arrival = arrival
+    let seconds = arguments.seconds(of: json)
+    let deadline = seconds.map { Deadline.after(seconds: $0, since: arrival) }
+    try arguments.read(json, limits: SearchLimits(deadline: deadline, stopSignal: stopSignal))
   }
 
   /// The mebibytes of tables that the arguments ask for; `nil` where a question has no such
@@ -31,10 +39,12 @@ package struct Request: Sendable {
   /// The threads that the arguments ask for, if they do.
   package var threads: Int? { arguments.value(.threads) ?? nil }
 
-  /// The limits that the arguments set; the clock of `time` starts now.
+  /// The limits that the arguments set; the clock of `time` starts now, or has started when the
+  /// request came.
   func limits(threads: Int, stopSignal: StopSignal) -> SearchLimits {
     SearchLimits(
-      nodes: arguments.value(.nodes), deadline: arguments.value(.time).map { .after(seconds: $0) },
+      nodes: arguments.value(.nodes),
+      deadline: arguments.value(.time).map { .after(seconds: $0, since: arrival ?? .now) },
       threads: arguments.value(.threads) ?? threads, stopSignal: stopSignal)
   }
 
@@ -80,6 +90,19 @@ package struct Request: Sendable {
 }
 
 extension Arguments {
+  /// The `time` of a request whose members aren't read yet; `nil` where it has none, or a faulty
+  /// one.
+  fileprivate func seconds(of request: JSON) -> Double? {
+    let time = Parameter<Double?>.time
+    guard list[time.any.key] != nil else { return nil }
+    switch request[time.any.key] {
+    case .number(let text), .string(let text):
+      var alone = Arguments(list, naming: .keys)
+      return (try? alone.read(text, for: time)).flatMap { alone[time] }
+    default: return nil
+    }
+  }
+
   /// The value of an optional parameter that the question may not have.
   package func value<Value>(_ parameter: Parameter<Value?>) -> Value? {
     list[parameter.any.key] == nil ? nil : self[parameter]
@@ -94,7 +117,7 @@ extension Fault {
       if let ask { members.add("ask") { $0.string(ask) } }
       if let id { members.add("id") { id.write(to: &$0) } }
       if let line { members.add("line") { $0.integer(line) } }
-      members.add("message") { $0.string(message) }
+      members.add("message") { $0.string(Quoting.cut(message)) }
       if let place = offset ?? character { members.add("offset") { $0.integer(place) } }
       members.add("schema") { $0.string("puzzlelab/error/1") }
       members.add("status") { $0.integer(Int(status.rawValue)) }

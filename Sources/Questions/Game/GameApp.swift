@@ -9,6 +9,8 @@ package struct GameApp: Sendable {
   package let title: String
   /// What can be asked about it, one line, without a final stop.
   package let summary: String
+  /// Words that people type for it, in lower case: its names elsewhere.
+  package let typedAs: [String]
   /// Its questions, in the order of help; those about games that were played come last.
   package let questions: [Question]
   /// Words that begin the names of several of its questions.
@@ -31,13 +33,15 @@ package struct GameApp: Sendable {
 
   /// A game.
   package init(
-    _ name: String, title: String, summary: String, questions: [Question], families: [QuestionFamily] = [],
+    _ name: String, title: String, summary: String, typedAs: [String] = [], questions: [Question],
+    families: [QuestionFamily] = [],
     play: GamePlay, dialogues: [Dialogue] = [], conversions: [Conversion] = [], topics: [Topic] = [],
     tour: [TourStop] = [], pages: [SitePage] = [], dataFiles: [String] = []
   ) {
     self.name = name
     self.title = title
     self.summary = summary
+    self.typedAs = typedAs
     self.questions = questions + play.questions
     self.families = families
     self.play = play

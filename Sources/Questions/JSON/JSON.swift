@@ -50,6 +50,13 @@ package enum JSON: Sendable, Equatable {
     }
   }
 
+  /// The value as it is written, without blanks.
+  package var text: String {
+    var json = JSONWriter()
+    write(to: &json)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
   /// Appends the value; members stay in their order.
   package func write(to json: inout JSONWriter) {
     switch self {

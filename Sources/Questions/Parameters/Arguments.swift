@@ -1,4 +1,5 @@
 import Documents
+import GameCore
 
 /// The values of a question's parameters: what was given, read and checked, and the defaults of the
 /// rest.
@@ -11,11 +12,20 @@ package struct Arguments: Sendable {
   private var values: [String: any AnyValue] = [:]
   /// Where it is noted which values an answer uses; `nil` where nobody asks.
   package var usage: UsedParameters?
+  /// What was read is remarked on here, once for all copies of these arguments.
+  private let remarks: Remarks
+  /// What may stop the reading of values; `nil` where nothing does.
+  private var limits: SearchLimits?
 
   /// Nothing given yet.
   package init(_ list: ParameterList, naming: Naming) {
     self.list = list
     self.naming = naming
+    remarks = Remarks()
+  }
+
+  private init(_ list: ParameterList, like other: Arguments) {
+    (self.list, naming, usage, remarks) = (list, other.naming, other.usage, other.remarks)
   }
 
   /// The parameters that the question has.
@@ -23,11 +33,16 @@ package struct Arguments: Sendable {
 
   /// The values given for the parameters of a list.
   func restricted(to list: ParameterList) -> Arguments {
-    var arguments = Arguments(list, naming: naming)
+    var arguments = Arguments(list, like: self)
     arguments.values = values.filter { list[$0.key] != nil }
-    arguments.usage = usage
     return arguments
   }
+
+  /// Notes what a reader has added to a value or left out, for whoever asks.
+  package func remark(_ text: String) { remarks.add(text) }
+
+  /// What is to be told about the values and hasn't been yet.
+  func takeRemarks() -> [String] { remarks.take() }
 
   /// What messages call a parameter.
   package func name(of parameter: AnyParameter) -> String {
@@ -68,6 +83,9 @@ package struct Arguments: Sendable {
     (values[key] ?? list[key]?.fallback).flatMap { ValueBox<Int>.value(of: $0) }
   }
 
+  /// The text given for the parameter of a key, if the question has one that is a text.
+  package func text(_ key: String) -> String? { values[key].flatMap { ValueBox<String>.value(of: $0) } }
+
   /// Whether a value other than its default was given for the parameter.
   package func isChanged(_ parameter: AnyParameter) -> Bool {
     guard let value = values[parameter.key] else { return false }
@@ -84,6 +102,9 @@ package struct Arguments: Sendable {
     for parameter in parameters { values[parameter.any.key] = nil }
   }
 
+  /// Takes the value back that was given for a parameter.
+  package mutating func remove(_ parameter: AnyParameter) { values[parameter.key] = nil }
+
   /// Throws where a value is given for one of the parameters, none of which has an effect in this
   /// request; `reason` is a clause: "the board says who moves".
   package func refuse(_ parameters: any SomeParameter..., because reason: String) throws(Fault) {
@@ -94,6 +115,11 @@ package struct Arguments: Sendable {
 
   package func isGiven(_ parameter: AnyParameter) -> Bool { values[parameter.key] != nil }
 
+  /// Whether the parameter has a value that is kept though it can't be right.
+  package func isFaulty(_ parameter: AnyParameter) -> Bool {
+    values[parameter.key].map { parameter.fault($0) != nil } ?? false
+  }
+
   /// Reads the text given for a parameter.
   package mutating func read(_ text: String, for parameter: any SomeParameter) throws(Fault) {
     try read(text, for: parameter.any)
@@ -101,14 +127,38 @@ package struct Arguments: Sendable {
 
   /// Reads the text given for a parameter.
   package mutating func read(_ text: String, for parameter: AnyParameter) throws(Fault) {
-    values[parameter.key] = try parameter.parse(text, self)
+    guard text.utf8.count <= parameter.longest else { throw TextLength.fault(longest: parameter.longest) }
+    keep(try parameter.parse(text, self), of: parameter)
+  }
+
+  /// Reads the JSON given for a parameter.
+  package mutating func read(_ json: JSON, for parameter: AnyParameter) throws(Fault) {
+    keep(try parameter.decode(json, self), of: parameter)
+  }
+
+  /// Keeps a value; a person is told what its text says and nobody uses.
+  private mutating func keep(_ value: any AnyValue, of parameter: AnyParameter) {
+    if naming == .flags { remarks.add(unused: parameter.unused(value)) }
+    values[parameter.key] = value
+  }
+
+  /// Throws where it is time to stop reading: for readers of long texts, which ask it after some
+  /// thousands of bytes.
+  package func checkTime() throws(Fault) {
+    guard let reason = limits?.stopReason() else { return }
+    throw Fault(Stopped(reason))
   }
 
   /// Reads words beside the options. A parameter that an option gives, too, is refused: neither of
   /// the two is dropped in silence.
   package mutating func read(_ words: [String], by operand: Operand) throws(Fault) {
-    if let parameter = operand.gives.first(where: { isGiven($0) }) { throw operand.doubled(by: name(of: parameter)) }
+    try checkGives(operand)
     try operand.read(words, &self)
+  }
+
+  /// Throws where an option gave what words beside the options give.
+  package func checkGives(_ operand: Operand) throws(Fault) {
+    if let parameter = operand.gives.first(where: { isGiven($0) }) { throw operand.doubled(by: name(of: parameter)) }
   }
 
   /// Runs `body`, which checks the value of a parameter against others; what it throws names the
@@ -123,33 +173,45 @@ package struct Arguments: Sendable {
     }
   }
 
-  /// Reads the members of a request. Of several faults the one of the first member is thrown, in
-  /// whatever order the members are read.
-  mutating func read(_ request: JSON) throws(Fault) {
+  /// Reads the members of a request, until `limits` stop it. Of several faults the one of the first
+  /// member is thrown, in whatever order the members are read.
+  mutating func read(_ request: JSON, limits: SearchLimits? = nil) throws(Fault) {
     guard case .object(let members) = request else {
       throw .usage("\"request\" must be an object, not \(request.noun)")
     }
+    self.limits = limits
+    defer { self.limits = nil }
+    // What follows an unknown member can't have the first fault.
+    let unknown = members.firstIndex { list[$0.key] == nil }
     var first: (place: Int, fault: Fault)?
     var faulty: Set<String> = []
-    for place in list.orderOfReading(members) {
+    for place in list.orderOfReading(members[..<(unknown ?? members.endIndex)]) {
       do throws(Fault) {
         try read(members[place], without: faulty)
       } catch {
+        if error.status == .stopped { throw error }
         faulty.insert(members[place].key)
         if first.map({ place < $0.place }) ?? true { first = (place, error) }
       }
     }
     if let first { throw first.fault }
+    if let unknown { throw unknownParameter(members[unknown].key) }
+  }
+
+  private func unknownParameter(_ key: String) -> Fault {
+    let meant = Suggestion.parameters(meantBy: key, among: parameters).map { $0.key }
+    return .usage("unknown parameter \(Quoting.quoted(key))\(Suggestion.hint(meant))")
   }
 
   /// Reads a member of a request. One that is read by the value of a faulty one may well be right,
   /// so it has no fault of its own.
   private mutating func read(_ member: JSON.Member, without faulty: Set<String>) throws(Fault) {
-    guard let parameter = list[member.key] else {
-      let hint = Suggestion.hint(for: member.key, among: parameters.map { $0.key })
-      throw .usage("unknown parameter \(Quoting.quoted(member.key))\(hint)")
+    guard let parameter = list[member.key] else { throw unknownParameter(member.key) }
+    if case .null = member.value { return }
+    if member.value.isLonger(than: parameter.longest) {
+      throw TextLength.fault(longest: parameter.longest).about(name(of: parameter))
     }
-    if member.value == .null { return }
+    if member.value.isLonger(than: Self.longUnchecked) { try checkTime() }
     var found: Fault?
     do throws(Fault) {
       let value = try parameter.decode(member.value, self)
@@ -159,8 +221,12 @@ package struct Arguments: Sendable {
     } catch {
       found = error.about(name(of: parameter))
     }
-    if let found, keysUsed(toRead: member.value, for: parameter).isDisjoint(with: faulty) { throw found }
+    guard let found else { return }
+    if faulty.isEmpty || keysUsed(toRead: member.value, for: parameter).isDisjoint(with: faulty) { throw found }
   }
+
+  /// Shorter values are read in no time.
+  private static let longUnchecked = 1 << 14
 
   /// The parameters by whose values the value of another one is read.
   private func keysUsed(toRead value: JSON, for parameter: AnyParameter) -> Set<String> {
@@ -183,7 +249,11 @@ package struct Arguments: Sendable {
     let wanted = parameters.map { parameter in
       naming == .keys || parameter.isFlag ? name(of: parameter) : "\(parameter.flag) \(parameter.metavar)"
     }
-    return .usage("\(wanted.joined(separator: " or ")) is missing")
+    let words = parameters.count == 1 && !parameters[0].words.isEmpty ? parameters[0].words : []
+    let choice = words.isEmpty ? "" : ", one of \(words.joined(separator: ", "))"
+    var fault = Fault.usage("\(wanted.joined(separator: " or ")) is missing\(choice)")
+    fault.subject = .missing(flags: parameters.map { $0.flag })
+    return fault
   }
 
   /// Throws when more than one of the parameters is given.
@@ -233,7 +303,7 @@ package struct ParameterList: Sendable {
   package subscript(key: String) -> AnyParameter? { byKey[key] }
 
   /// The places of the members of a request, those last that are read by the values of others.
-  func orderOfReading(_ members: [JSON.Member]) -> [Int] {
+  func orderOfReading(_ members: ArraySlice<JSON.Member>) -> [Int] {
     let places = Array(members.indices)
     guard !late.isEmpty else { return places }
     return places.filter { !late.contains(members[$0].key) } + places.filter { late.contains(members[$0].key) }
@@ -245,6 +315,7 @@ extension Fault {
   package func about(_ name: String) -> Fault {
     var fault = self
     fault.message = "\(name): \(message)"
+    fault.subject = .named
     return fault
   }
 }

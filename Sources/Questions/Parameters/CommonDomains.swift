@@ -8,14 +8,15 @@ extension Domain where Value == Int {
     Domain("N", schema: .range(range)) { text throws(Fault) in
       let number = try Digits.number(text, in: range)
       guard let small = number.toInt(), range.contains(small) else {
-        let nearest = number < BigInt(range.lowerBound) ? range.lowerBound : range.upperBound
-        throw Fault.usage(
-          "\(Digits.clipped(number)) is not in \(Digits.words(range)); the nearest is \(nearest)")
+        throw Digits.outside(range, Digits.clipped(number), isBelow: number < BigInt(range.lowerBound))
       }
       return small
     } write: {
       $1.integer($0)
-    }.with { if range.upperBound < .max { $0.note = Digits.words(range) } }
+    }.with {
+      if range.upperBound < .max { $0.note = Digits.words(range) }
+      $0.longest = TextLength.word
+    }
   }
 }
 
@@ -30,17 +31,21 @@ extension Domain where Value == UInt64 {
       return natural
     } write: {
       $0.write(to: &$1)
-    }
+    }.with { $0.longest = TextLength.word }
   }
 
   /// What random numbers begin with: a whole number, or `random` for one that nobody chose.
   /// Requests have the number.
   package static var seed: Domain {
     Domain("S", schema: .anyOf([.natural, .words(["random"])])) { text throws(Fault) in
-      text == "random" ? SeededGenerator.drawnSeed() : try natural.parse(text)
+      if text == "random" { return SeededGenerator.drawnSeed() }
+      guard text.utf8.contains(where: Digits.isDigit) else {
+        throw Fault.usage("\(Quoting.quoted(text)) is neither a whole number nor 'random', which draws one")
+      }
+      return try natural.parse(text)
     } write: {
       $0.write(to: &$1)
-    }
+    }.with { $0.longest = TextLength.word }
   }
 }
 
@@ -54,7 +59,7 @@ extension Domain where Value == WorkPart {
       return part
     } write: {
       $1.string("\($0.number)/\($0.count)")
-    }
+    }.with { $0.longest = TextLength.word }
   }
 }
 
@@ -81,7 +86,7 @@ extension Domain where Value == Double {
       return number
     } write: {
       $0.write(to: &$1)
-    }
+    }.with { $0.longest = TextLength.word }
   }
 }
 
@@ -120,7 +125,10 @@ extension Domain where Value == Bool {
       }
     } write: {
       $0.write(to: &$1)
-    }.with { $0.isFlag = true }
+    }.with {
+      $0.isFlag = true
+      $0.longest = TextLength.word
+    }
   }
 }
 
@@ -141,7 +149,10 @@ extension Domain where Value == String {
       return text
     } write: {
       $1.string($0)
-    }.with { $0.completion = .file }
+    }.with {
+      $0.completion = .file
+      $0.longest = TextLength.word
+    }
   }
 
   /// The name of a file to read, or `-` for standard input.
@@ -179,7 +190,10 @@ extension Domain {
       $1.string(word($0))
     } shown: {
       word($0)
-    }.with { $0.words = words }
+    }.with {
+      $0.words = words
+      $0.longest = TextLength.word
+    }
   }
 
   /// A list of values of another domain, words without blanks, separated by commas or blanks.
@@ -227,6 +241,11 @@ package enum Digits {
   static func clipped(_ number: BigInt) -> String {
     let digits = number.description
     return digits.utf8.count <= 40 ? digits : "\(digits.prefix(20))… (\(digits.utf8.count) characters)"
+  }
+
+  /// The fault that a number is outside a range.
+  package static func outside(_ range: ClosedRange<Int>, _ number: String, isBelow: Bool) -> Fault {
+    .usage("\(number) is not in \(words(range)); the nearest is \(isBelow ? range.lowerBound : range.upperBound)")
   }
 
   package static func words(_ range: ClosedRange<Int>) -> String {

@@ -15,7 +15,7 @@ extension Parameter where Value == UInt64 {
   /// `--seed S`.
   package static var seed: Parameter {
     Parameter(
-      "seed", .seed, default: 1,
+      "seed", typedAs: ["s", "random", "randomseed"], .seed, default: 1,
       help: "The seed of the random numbers; the same seed gives the same answer; 'random' draws one")
   }
 }
@@ -24,7 +24,8 @@ extension Parameter where Value == Int {
   /// `--digits D`.
   package static var digits: Parameter {
     Parameter(
-      "digits", .integer(1...100_000), default: 15, metavar: "D", help: "Print decimals to D significant digits")
+      "digits", typedAs: ["precision", "decimals"], .integer(1...100_000), default: 15, metavar: "D",
+      help: "Print decimals to D significant digits")
   }
 }
 
@@ -42,11 +43,14 @@ extension Parameter where Value == Int? {
 /// What every question looks at is made once.
 private enum CommonParameters {
   static let time = Parameter<Double?>(
-    "time", .seconds, shown: "no limit", help: "Stop after SECONDS and report partial results")
+    "time", typedAs: ["t", "timeout", "seconds", "timelimit", "movetime"], .seconds, shown: "no limit",
+    help: "Stop after SECONDS and report partial results")
   static let nodes = Parameter<UInt64?>(
-    "nodes", .natural, shown: "no limit", help: "Stop after N search nodes and report partial results")
+    "nodes", typedAs: ["maxnodes"], .natural, shown: "no limit",
+    help: "Stop after N search nodes and report partial results")
   static let threads = Parameter<Int?>(
-    "threads", .integer(1...1024), shown: "all processors", help: "Compute on N threads")
+    "threads", typedAs: ["j", "jobs", "cpus", "cores", "workers", "t"], .integer(1...1024), shown: "all processors",
+    help: "Compute on N threads")
   static let skip = Parameter<Int?>(
     "skip", .integer(0...1 << 53), shown: "the whole run",
     help: "Play a part: the games after the first N of the seed; 'jobs total' combines parts")

@@ -19,6 +19,9 @@ package struct Domain<Value: Sendable>: Sendable {
   package var note: String?
   /// What the value looks like in a request.
   package var schema: JSONSchema
+  /// The most bytes that a text may have, where it isn't what its kind allows; a longer one is
+  /// refused before anything of it is read.
+  package var longest: Int?
   /// Whether `@FILE` and `-` stand for the contents of a file and of standard input in words.
   package var readsFiles = false
   /// Reads the JSON form where it isn't the text of the value, such as indices that are counted
@@ -26,6 +29,8 @@ package struct Domain<Value: Sendable>: Sendable {
   package var decodeJSON: (@Sendable (JSON) throws(Fault) -> Value?)?
   /// Whether only a list will do in JSON, because a text counts in another way.
   package var isListInJSON = false
+  /// Whether its text may be a list of another program, whose brackets must match, or JSON.
+  package var isStructured = false
   /// The text of the JSON form, where that isn't made as usual.
   package var textOfJSON: (@Sendable (JSON) throws(Fault) -> String)?
   /// Reads a text whose meaning depends on the other values of the request, which are read first.
@@ -33,6 +38,8 @@ package struct Domain<Value: Sendable>: Sendable {
   /// What is wrong with a value that is kept although its text can't be right, because other words
   /// may still say how it is read.
   package var fault: (@Sendable (Value) -> Fault?)?
+  /// The names of what the text of a value says and nobody uses.
+  package var unused: (@Sendable (Value) -> [String])?
   /// The value of an option that is given without one; `nil` where it needs one.
   package var bare: String?
   /// Whether the value is that the parameter was given.
@@ -83,8 +90,28 @@ package struct Domain<Value: Sendable>: Sendable {
     }
   }
 
-  /// Reads the text of a value beside the others of a request.
+  /// Reads the text of a value beside the others of a request. Where it can't be read as it is, it
+  /// may be JSON.
   func parse(_ text: String, beside arguments: Arguments) throws(Fault) -> Value {
+    guard isStructured, Brackets.occur(in: text) else { return try parsePlain(text, beside: arguments) }
+    try Brackets.check(text)
+    let reading: Result<Value, Fault>
+    do throws(Fault) {
+      let value = try parsePlain(text, beside: arguments)
+      if fault?(value) == nil { return value }
+      reading = .success(value)
+    } catch {
+      reading = .failure(error)
+    }
+    if let json = try? JSON(reading: Array(text.utf8)[...]), let value = try? decodePlain(json, beside: arguments),
+      fault?(value) == nil
+    {
+      return value
+    }
+    return try reading.get()
+  }
+
+  private func parsePlain(_ text: String, beside arguments: Arguments) throws(Fault) -> Value {
     if let parseInContext {
       return try Self.reading(text) { text throws(Fault) in try parseInContext(text, arguments) }
     }
@@ -93,9 +120,14 @@ package struct Domain<Value: Sendable>: Sendable {
 
   /// Reads the JSON form of a value beside the others of a request.
   func decode(_ json: JSON, beside arguments: Arguments) throws(Fault) -> Value {
+    if isStructured, case .string(let text) = json { return try parse(text, beside: arguments) }
+    return try decodePlain(json, beside: arguments)
+  }
+
+  private func decodePlain(_ json: JSON, beside arguments: Arguments) throws(Fault) -> Value {
     if let decodeJSON, let value = try decodeJSON(json) { return value }
     let text = if let textOfJSON { try textOfJSON(json) } else { try text(of: json) }
-    return try parse(text, beside: arguments)
+    return try parsePlain(text, beside: arguments)
   }
 
   private func text(of json: JSON) throws(Fault) -> String {

@@ -2,6 +2,14 @@ import Documents
 
 /// Why a question gets no answer: one line for a person, a place, and the exit status.
 package struct Fault: Error, Equatable, Sendable {
+  /// What a message is about, where an interface says more.
+  package enum Subject: Equatable, Sendable {
+    /// None of the parameters with these flags is given.
+    case missing(flags: [String])
+    /// What the message begins with: the name of a parameter.
+    case named
+  }
+
   /// The status to end with.
   package var status: ExitStatus
   /// What is wrong, where, and what to do about it; one line without a final stop.
@@ -13,6 +21,20 @@ package struct Fault: Error, Equatable, Sendable {
   /// The 0-based place among the characters there: where it is known to differ from ``offset``, or
   /// alone where nobody has counted bytes.
   package var character: Int?
+  /// Whether it is about the position or deal, though words of the command would mend it: others of
+  /// a file have an answer.
+  package var isOfInput = false
+  /// What the message is about, where that is known.
+  package var subject: Subject?
+  /// What to do about it, as the interface that was used has it: "; did you mean …?". It follows
+  /// the place.
+  package var remedy = ""
+
+  /// Whether two say the same of the same place; what interfaces add doesn't count.
+  package static func == (first: Fault, second: Fault) -> Bool {
+    first.status == second.status && first.message == second.message && first.line == second.line
+      && first.offset == second.offset && first.character == second.character
+  }
 
   /// Creates an error of any status.
   package init(_ status: ExitStatus, _ message: String, line: Int? = nil, offset: Int? = nil) {
@@ -46,7 +68,9 @@ package struct Fault: Error, Equatable, Sendable {
   /// text that has others than ASCII.
   package init(_ error: some ReportedError, reading text: some StringProtocol) {
     self.init(error)
-    if text.utf8.count == text.count {
+    guard offset != nil || character != nil else { return }
+    // Characters of ASCII are bytes, but for the two that end a line.
+    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) || text.utf8.count == text.count {
       offset = offset ?? character
       character = nil
     } else if let place = character, offset == nil {
@@ -67,7 +91,21 @@ package struct Fault: Error, Equatable, Sendable {
 
   /// The message with the place within its line or argument, counted from 1.
   package var placedMessage: String {
-    (character ?? offset).map { "\(message) (at character \($0 + 1))" } ?? message
+    let place = (character ?? offset).map { " (at character \($0 + 1))" } ?? ""
+    return message + place + remedy
+  }
+
+  /// The error about a text of several lines, its place told as a line of the text, from 1, and the
+  /// place in that line.
+  package func inLines(of text: [UInt8]) -> Fault {
+    guard let place = offset, line == nil, place <= text.count else { return self }
+    var error = self
+    let before = text[..<place]
+    error.line = before.count { $0 == 0x0A } + 1
+    let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    error.offset = place - start
+    if character != nil { error.character = String(decoding: text[start..<place], as: UTF8.self).count }
+    return error
   }
 
   /// What a file is called in messages: standard input for `-`.

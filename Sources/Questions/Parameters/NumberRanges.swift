@@ -24,8 +24,11 @@ package struct NumberRanges: Sendable, Equatable {
     for element in elements {
       let (first, last) = NumberList.ends(element)
       guard let first = try? NumberNotation.number(first).toInt(), let last = try? NumberNotation.number(last).toInt(),
-        first >= 1, first <= last
+        first >= 1, last >= 1
       else { throw Self.refused(elements.count == 1 ? text : String(decoding: element, as: UTF8.self)) }
+      guard first <= last else {
+        throw .usage("\(Quoting.quoted(String(decoding: element, as: UTF8.self))) goes down; write \(last)-\(first)")
+      }
       ranges.append(first...last)
     }
     self.ranges = ranges

@@ -28,31 +28,32 @@ package final class Parameter<Value: Sendable>: SomeParameter {
 
   /// A parameter with a default. `shown` is the default in words where its value says too little.
   package convenience init(
-    _ name: String, letter: Character? = nil, _ domain: Domain<Value>, default fallback: Value,
-    shown: String? = nil, metavar: String? = nil, help: String
+    _ name: String, letter: Character? = nil, typedAs: [String] = [], _ domain: Domain<Value>,
+    default fallback: Value, shown: String? = nil, metavar: String? = nil, help: String
   ) {
     let any = AnyParameter(
-      name, letter, domain, fallback: fallback, shown: shown ?? domain.shown(fallback), metavar: metavar,
+      name, letter, typedAs, domain, fallback: fallback, shown: shown ?? domain.shown(fallback), metavar: metavar,
       isRequired: false, help: help)
     self.init(any, fallback: fallback)
   }
 
   /// A parameter that a question can't do without.
   package convenience init(
-    required name: String, letter: Character? = nil, _ domain: Domain<Value>, metavar: String? = nil, help: String
+    required name: String, letter: Character? = nil, typedAs: [String] = [], _ domain: Domain<Value>,
+    metavar: String? = nil, help: String
   ) {
     let any = AnyParameter(
-      name, letter, domain, fallback: nil, shown: nil, metavar: metavar, isRequired: true, help: help)
+      name, letter, typedAs, domain, fallback: nil, shown: nil, metavar: metavar, isRequired: true, help: help)
     self.init(any, fallback: nil)
   }
 
   /// A parameter that may be left out; `shown` says what happens then: "all processors".
   package convenience init<Wrapped: Sendable>(
-    _ name: String, letter: Character? = nil, _ domain: Domain<Wrapped>, shown: String? = nil,
-    metavar: String? = nil, help: String, helpInJSON: String? = nil
+    _ name: String, letter: Character? = nil, typedAs: [String] = [], _ domain: Domain<Wrapped>,
+    shown: String? = nil, metavar: String? = nil, help: String, helpInJSON: String? = nil
   ) where Value == Wrapped? {
     let any = AnyParameter(
-      name, letter, domain, fallback: nil, shown: shown, metavar: metavar, isRequired: false, help: help,
+      name, letter, typedAs, domain, fallback: nil, shown: shown, metavar: metavar, isRequired: false, help: help,
       helpInJSON: helpInJSON)
     self.init(any, fallback: .some(nil), box: { $0.map { ValueBox($0) } }, unbox: { ValueBox<Wrapped>.value(of: $0) })
   }
@@ -66,9 +67,9 @@ package protocol SomeParameter: AnyObject, Sendable {
 
 extension Parameter where Value == Bool {
   /// A parameter that is given or not.
-  package convenience init(flag name: String, letter: Character? = nil, help: String) {
+  package convenience init(flag name: String, letter: Character? = nil, typedAs: [String] = [], help: String) {
     let any = AnyParameter(
-      name, letter, .flag, fallback: nil, shown: nil, metavar: nil, isRequired: false, help: help)
+      name, letter, typedAs, .flag, fallback: nil, shown: nil, metavar: nil, isRequired: false, help: help)
     self.init(any, fallback: false)
   }
 }
@@ -83,6 +84,9 @@ package final class AnyParameter: Sendable {
   let quotedKey: [UInt8]
   /// A one-letter name without its hyphen.
   package let letter: Character?
+  /// Words that people type for it, in lower case and without hyphens: other programs' names, and
+  /// those of the field.
+  package let typedAs: [String]
   /// What it is for, a phrase without a final stop.
   package let help: String
   /// What it is for where it is given in JSON, if that differs.
@@ -102,6 +106,8 @@ package final class AnyParameter: Sendable {
   /// Whether only a list will do in JSON.
   let isListInJSON: Bool
   package let readsFiles: Bool
+  /// The most bytes that its text may have.
+  package let longest: Int
   /// The value of an option without one, at the end or before another option; `nil` where it needs
   /// one.
   package let bare: String?
@@ -114,19 +120,22 @@ package final class AnyParameter: Sendable {
   let decode: @Sendable (JSON, Arguments) throws(Fault) -> any AnyValue
   /// What is wrong with a value that was read, once all others of a request are known.
   let fault: @Sendable (any AnyValue) -> Fault?
+  /// The names of what the text of a value says and nobody uses.
+  let unused: @Sendable (any AnyValue) -> [String]
   /// Appends the JSON of a value.
   package let write: @Sendable (any AnyValue, inout JSONWriter) -> Void
   /// The value when none is given, if there is one to be echoed.
   package let fallback: (any AnyValue)?
 
   fileprivate init(
-    _ name: String, _ letter: Character?, _ domain: DomainTraits, _ code: ParameterCode, shown: String?,
-    metavar: String?, isRequired: Bool, help: String, helpInJSON: String?
+    _ name: String, _ letter: Character?, _ typedAs: [String], _ domain: DomainTraits, _ code: ParameterCode,
+    shown: String?, metavar: String?, isRequired: Bool, help: String, helpInJSON: String?
   ) {
     self.name = name
     key = Self.camelCase(name)
     quotedKey = Array("\"\(key)\":".utf8)
     self.letter = letter
+    self.typedAs = typedAs
     self.help = help
     self.helpInJSON = helpInJSON
     isFlag = domain.isFlag
@@ -139,27 +148,41 @@ package final class AnyParameter: Sendable {
     self.shown = shown
     self.isRequired = isRequired
     readsFiles = domain.readsFiles
+    longest = domain.longest
     bare = domain.bare
     schema = domain.schema
     needsContext = domain.needsContext
     parse = code.parse
     decode = code.decode
     fault = code.fault
+    unused = code.unused
     write = code.write
     fallback = code.fallback
   }
 
   fileprivate convenience init<Value: Sendable>(
-    _ name: String, _ letter: Character?, _ domain: Domain<Value>, fallback: Value?, shown: String?,
-    metavar: String?, isRequired: Bool, help: String, helpInJSON: String? = nil
+    _ name: String, _ letter: Character?, _ typedAs: [String], _ domain: Domain<Value>, fallback: Value?,
+    shown: String?, metavar: String?, isRequired: Bool, help: String, helpInJSON: String? = nil
   ) {
     self.init(
-      name, letter, domain.traits, ParameterCode(domain, fallback: fallback), shown: shown, metavar: metavar,
+      name, letter, typedAs, domain.traits, ParameterCode(domain, fallback: fallback), shown: shown, metavar: metavar,
       isRequired: isRequired, help: help, helpInJSON: helpInJSON)
   }
 
   /// The name as it is typed.
   package var flag: String { "--\(name)" }
+
+  /// Whether a text is one of its values; `false` for flags and where any text is one.
+  package func recognizes(_ text: String) -> Bool {
+    let none = Arguments(ParameterList([self]), naming: .flags)
+    return !isFlag && reads(text, beside: none) && !reads("\u{1}", beside: none)
+  }
+
+  /// Whether a text can be read beside the values that are read already.
+  package func reads(_ text: String, beside arguments: Arguments) -> Bool {
+    guard let value = try? parse(text, arguments) else { return false }
+    return fault(value) == nil
+  }
 
   /// The JSON of a value.
   func json(of value: any AnyValue) -> [UInt8] {
@@ -186,6 +209,7 @@ private struct ParameterCode: Sendable {
   let parse: @Sendable (String, Arguments) throws(Fault) -> any AnyValue
   let decode: @Sendable (JSON, Arguments) throws(Fault) -> any AnyValue
   let fault: @Sendable (any AnyValue) -> Fault?
+  let unused: @Sendable (any AnyValue) -> [String]
   let write: @Sendable (any AnyValue, inout JSONWriter) -> Void
   let fallback: (any AnyValue)?
 
@@ -193,6 +217,7 @@ private struct ParameterCode: Sendable {
     parse = { text, arguments throws(Fault) in ValueBox(try domain.parse(text, beside: arguments)) }
     decode = { json, arguments throws(Fault) in ValueBox(try domain.decode(json, beside: arguments)) }
     fault = { ValueBox<Value>.value(of: $0).flatMap { domain.fault?($0) } }
+    unused = { ValueBox<Value>.value(of: $0).flatMap { domain.unused?($0) } ?? [] }
     write = { value, json in if let value = ValueBox<Value>.value(of: value) { domain.write(value, &json) } }
     self.fallback = fallback.map { ValueBox($0) }
   }
@@ -210,6 +235,7 @@ private struct DomainTraits: Sendable {
   let isFlag: Bool
   let isListInJSON: Bool
   let readsFiles: Bool
+  let longest: Int
   let needsContext: Bool
 }
 
@@ -218,6 +244,7 @@ extension Domain {
     DomainTraits(
       placeholder: placeholder, words: words, suggestions: suggestions, completion: completion, note: note,
       schema: schema, bare: bare,
-      isFlag: isFlag, isListInJSON: isListInJSON, readsFiles: readsFiles, needsContext: parseInContext != nil)
+      isFlag: isFlag, isListInJSON: isListInJSON, readsFiles: readsFiles,
+      longest: longest ?? (readsFiles ? TextLength.file : TextLength.argument), needsContext: parseInContext != nil)
   }
 }

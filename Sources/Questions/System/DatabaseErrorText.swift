@@ -22,6 +22,8 @@ extension DatabaseError: ReportedError {
       case .changed: "another process has changed the database meanwhile; try again when it has finished"
       case .full: "the disk is full; earlier work is saved"
       case .readOnly: "the database, or its folder, can't be written"
+      case .unfinished:
+        "a run that was killed left it unfinished, and it can't be written here; read it once where it can be written"
       case .inputOutput: "the file can't be read or written"
       case .other(let words): words
       }
@@ -33,7 +35,7 @@ extension DatabaseError: ReportedError {
     switch reason {
     case .notADatabase, .foreign, .newer, .older, .damaged, .altered: .data
     case .stopped: .stopped
-    case .cannotOpen, .exists, .locked, .changed, .full, .readOnly, .inputOutput, .other: .io
+    case .cannotOpen, .exists, .locked, .changed, .full, .readOnly, .unfinished, .inputOutput, .other: .io
     }
   }
 }

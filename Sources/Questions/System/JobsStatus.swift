@@ -28,9 +28,11 @@ extension Question {
       Example("jobs status results.db --check --json", "With all checksums compared, for a program"),
     ]
   ) { arguments, context throws(Fault) in
-    let path = try context.environment.database(arguments[JobParameters.results], false)
+    let name = arguments[JobParameters.results]
+    let path = try context.environment.database(name, false)
     let summary = try Fault.catching { () throws(JobError) in
-      try JobFile(reading: path, limits: context.limits).summary(isChecked: arguments[JobParameters.check])
+      try JobFile(reading: path, named: name, limits: context.limits)
+        .summary(isChecked: arguments[JobParameters.check])
     }
     return TypedReply(JobStatusDocument(summary), status: summary.status)
   }

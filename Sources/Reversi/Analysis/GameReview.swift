@@ -25,6 +25,20 @@ public struct GameReview: Equatable, Sendable {
     /// Whether there was no other move.
     public let isForced: Bool
 
+    package init(
+      position: Position, move: Reversi.Move, value: Int, best: Reversi.Move, bestValue: Int,
+      principalVariation: [Reversi.Move], evidence: Evidence<ReversiProof>
+    ) {
+      self.position = position
+      self.move = move
+      self.value = value
+      self.best = best
+      self.bestValue = bestValue
+      self.principalVariation = principalVariation
+      self.evidence = evidence
+      isForced = position.legalMoves.count == 1
+    }
+
     /// How much the move cost, in hundredths of a disc, at least 0.
     public var loss: Int { bestValue - value }
     /// Whether both values are proved.
@@ -88,19 +102,25 @@ public struct GameReview: Equatable, Sendable {
 
   /// The game.
   public let record: GameRecord
-  /// The moves in order; `nil` for those that a stopped review didn't reach.
+  /// The place of the first move that is judged: those before were given, or drawn by lot.
+  public let firstJudged: Int
+  /// The moves in order; `nil` for those that aren't judged or that a stopped review didn't reach.
   public let moves: [Move?]
   /// Positions visited.
   public let nodes: UInt64
   /// Why a search ended before its effort was spent; `nil` when none did.
   public let stopReason: StopReason?
 
-  package init(record: GameRecord, moves: [Move?], nodes: UInt64, stopReason: StopReason?) {
+  package init(record: GameRecord, firstJudged: Int, moves: [Move?], nodes: UInt64, stopReason: StopReason?) {
     self.record = record
+    self.firstJudged = firstJudged
     self.moves = moves
     self.nodes = nodes
     self.stopReason = stopReason
   }
+
+  /// Whether every move that is judged was looked at.
+  public var isComplete: Bool { moves.dropFirst(firstJudged).allSatisfy { $0 != nil } }
 
   /// The places of the `count` most expensive moves, the worst first; moves that cost nothing are
   /// left out.

@@ -10,17 +10,20 @@ extension ReversiSolver {
   /// most are looked at once more, deeper; see ``ReviewPlan/secondLook``.
   ///
   /// Each position has tables of its own, so that the review is the same at any number of threads.
-  /// Ctrl-C leaves moves open.
+  /// Ctrl-C leaves moves open. Moves before `fromPly`, counted from 1, aren't judged; by default
+  /// those that were drawn by lot, see ``GameRecord/drawnPlies``.
   public func review(
-    _ record: GameRecord, effort: EffortRequest = .review, limits: SearchLimits = .none, observer: Observer = .silent
+    _ record: GameRecord, fromPly: Int? = nil, effort: EffortRequest = .review, limits: SearchLimits = .none,
+    observer: Observer = .silent
   ) -> GameReview {
-    let search = ReviewSearch(solver: self, record: record, limits: limits)
+    let first = record.firstJudged(fromPly: fromPly)
+    let search = ReviewSearch(solver: self, record: record, from: first, limits: limits)
     let plan = ReviewPlan(effort)
     var rows = search.rows(by: plan, observer: observer)
     if let deeper = plan.secondLook, !rows.isCut {
       rows.deepenWorst { search.rows(at: $0, by: deeper) }
     }
-    return rows.review(of: record, limits: limits)
+    return rows.review(of: record, from: first, limits: limits)
   }
 }
 
@@ -103,11 +106,11 @@ struct ReviewRows: Sendable {
   }
 
   /// The review: moves without an alternative have the values of the next position.
-  func review(of record: GameRecord, limits: SearchLimits) -> GameReview {
+  func review(of record: GameRecord, from first: Int, limits: SearchLimits) -> GameReview {
     let positions = record.positions
     var moves = [GameReview.Move?](repeating: nil, count: record.line.moves.count)
     var next = rows.last ?? nil
-    for index in moves.indices.reversed() {
+    for index in (first..<moves.count).reversed() {
       let (position, played) = (positions[index], record.line.moves[index])
       let isForced = position.legalMoves.count == 1
       let row = isForced ? next.map { $0.before(played) } : rows[index]
@@ -115,13 +118,13 @@ struct ReviewRows: Sendable {
       moves[index] = row.map { row in
         GameReview.Move(
           position: position, move: played, value: row.value, best: row.best, bestValue: row.bestValue,
-          principalVariation: row.line, evidence: row.evidence, isForced: isForced)
+          principalVariation: row.line, evidence: row.evidence)
       }
     }
     let reasons = rows.compactMap { $0?.stopReason }
     let outer = isCut ? limits.stopReason() ?? .interrupted : nil
     return GameReview(
-      record: record, moves: moves, nodes: rows.reduce(0) { $0 + ($1?.nodes ?? 0) },
+      record: record, firstJudged: first, moves: moves, nodes: rows.reduce(0) { $0 + ($1?.nodes ?? 0) },
       stopReason: outer ?? reasons.last)
   }
 }

@@ -7,9 +7,9 @@ public struct MatchPlan: Sendable {
     /// At the ends of these lines, at least one and none a finished game; with more pairs than
     /// lines they are used again.
     case lines([Line])
-    /// At balanced lines of eight plies on a board of this size, one for each pair, drawn by the
-    /// seed.
-    case generated(BoardSize)
+    /// At balanced lines of these plies on a board of this size, one for each pair, drawn by the
+    /// seed; when there are no more of them, a ply longer.
+    case generated(BoardSize, plies: Int = 8)
   }
 
   /// The strategy whose results are counted.
@@ -58,57 +58,51 @@ public enum MatchError: Error, Hashable, Sendable {
 extension ReversiSolver {
   /// The memory of each player's tables in bytes.
   private static let playerBytes = 16 << 20
-  /// How many openings are looked for before they are played.
+  /// How many pairs are played before more openings are looked for.
   private static let pairsAtOnce = 64
 
   /// Plays a match, pairs side by side on the threads of `limits`.
   ///
   /// Each pair has tables and random numbers of its own, so that the games don't depend on the
   /// number of threads. A limit or a raised signal leaves the pairs before the first one that isn't
-  /// finished: so the games are those of a shorter match, whichever of them take long.
+  /// finished: so the games are those of a shorter match, whichever of them take long. `known` are
+  /// the first pairs of the same match, played before; `keep` is told of what is played, now and
+  /// then.
   public func match(
-    _ plan: MatchPlan, limits: SearchLimits = .none, observer: Observer = .silent
+    _ plan: MatchPlan, after known: [MatchPair] = [], limits: SearchLimits = .none, observer: Observer = .silent,
+    keep: (MatchResult) -> Void = { _ in }
   ) throws(MatchError) -> MatchResult {
+    var openings: MatchOpenings
     switch plan.openings {
     case .lines(let lines):
       if plan.repeats(after: lines.count) { throw .repeatsGames(openings: lines.count) }
-      let pairs = play(0..<plan.pairCount, of: plan, lines: lines, limits: limits, observer: observer)
-      return plan.result(lines[0].start.size, pairs, limits)
-    case .generated(let size): return try matchFromGenerated(plan, size, limits: limits, observer: observer)
+      openings = MatchOpenings(lines)
+    case .generated(let size, let plies):
+      openings = MatchOpenings(size, plies: plies, count: plan.pairCount, seed: plan.seed, solver: self, limits: limits)
     }
-  }
-
-  /// Looks for some openings, plays them, looks for more: so a limit finds finished games however
-  /// many are asked for.
-  private func matchFromGenerated(
-    _ plan: MatchPlan, _ size: BoardSize, limits: SearchLimits, observer: Observer
-  ) throws(MatchError) -> MatchResult {
-    // The small board has few openings: there any move will do.
-    let wanted = OpeningPlan(
-      size: size, loss: size == .eight ? 6 : OpeningPlan.anyLoss, count: plan.pairCount,
-      effort: EffortRequest(.depth(6)), seed: plan.seed)
-    var hunt = OpeningHunt(wanted, solver: self, limits: limits)
-    var pairs: [MatchPair] = []
-    while pairs.count < plan.pairCount {
-      var end = min(pairs.count + Self.pairsAtOnce, plan.pairCount)
-      hunt.find(end)
-      if let reason = hunt.set.stopReason {
-        return MatchResult(plan: plan, size: size, pairs: pairs, stopReason: reason)
+    var match = plan.result(openings.size, Array(known.prefix(plan.pairCount)), limits)
+    while match.pairs.count < plan.pairCount {
+      // A limit finds finished games however many openings are wanted.
+      let end = min(match.pairs.count + Self.pairsAtOnce, plan.pairCount)
+      openings.find(end, after: match.pairs)
+      if let reason = openings.stopReason {
+        return MatchResult(plan: plan, size: openings.size, pairs: match.pairs, stopReason: reason)
       }
-      let lines = hunt.set.openings.map { $0.line }
-      if lines.count < end {
-        guard !lines.isEmpty, !plan.repeats(after: lines.count) else { throw .repeatsGames(openings: lines.count) }
-        end = plan.pairCount
+      let next = match.pairs.count..<min(end, openings.count)
+      guard !next.isEmpty else {
+        return MatchResult(plan: plan, size: openings.size, pairs: match.pairs, stopReason: nil)
       }
-      pairs += play(pairs.count..<end, of: plan, lines: lines, limits: limits, observer: observer)
-      if pairs.count < end { break }
+      let played = play(next, of: plan, from: openings, limits: limits, observer: observer)
+      match = plan.result(openings.size, match.pairs + played, limits)
+      keep(match)
+      if played.count < next.count { break }
     }
-    return plan.result(size, pairs, limits)
+    return match
   }
 
   /// The pairs with these numbers up to the first one that a limit left unfinished.
   private func play(
-    _ numbers: Range<Int>, of plan: MatchPlan, lines: [Line], limits: SearchLimits, observer: Observer
+    _ numbers: Range<Int>, of plan: MatchPlan, from openings: MatchOpenings, limits: SearchLimits, observer: Observer
   ) -> [MatchPair] {
     let total = Observer { part in
       observer.report(
@@ -116,7 +110,7 @@ extension ReversiSolver {
           completed: Double(numbers.lowerBound) + part.completed, total: Double(plan.pairCount), unit: part.unit))
     }
     let found = Workers.sideBySide(Array(numbers), limits: limits, observer: total, unit: "pairs") { number in
-      self.pair(number, of: plan, opening: lines[number % lines.count], limits: limits.alone)
+      self.pair(number, of: plan, opening: openings[number], limits: limits.alone)
     }
     return found.prefix { $0 != nil }.compactMap { $0 }
   }
@@ -159,6 +153,11 @@ public struct MatchGame: Sendable, Hashable {
   /// Whether the first strategy had the black discs.
   public let isFirstBlack: Bool
 
+  package init(line: Line, isFirstBlack: Bool) {
+    self.line = line
+    self.isFirstBlack = isFirstBlack
+  }
+
   /// The final disc difference for black; the winner takes the empty squares.
   public var blackDifference: Int {
     line.end.sideToMove == .black ? line.end.finalDifference : -line.end.finalDifference
@@ -177,6 +176,12 @@ public struct MatchPair: Sendable, Hashable {
   /// The game in which the first strategy has black, then the other one.
   public let games: [MatchGame]
 
+  package init(number: Int, opening: Line, games: [MatchGame]) {
+    self.number = number
+    self.opening = opening
+    self.games = games
+  }
+
   /// The points of the first strategy as a share of the pair's two: 1 a win, ½ a draw.
   var share: Double { games.reduce(0) { $0 + Double($1.difference.signum() + 1) / 4 } }
   /// The mean disc difference of the first strategy.
@@ -191,7 +196,7 @@ public struct MatchResult: Sendable {
   public let size: BoardSize
   /// The finished pairs in order.
   public let pairs: [MatchPair]
-  /// Why pairs are missing; `nil` when none is.
+  /// Why pairs are missing; `nil` when none is, or there are no more openings.
   public let stopReason: StopReason?
 
   /// What the games say about the strength of the first strategy; `nil` when no pair was finished.

@@ -23,6 +23,8 @@ public struct OpeningPlan: Sendable {
   fileprivate var roundSize: Int { max(8, min(count, 64)) }
   /// After this many walks in a row to positions that were seen before no others are looked for.
   fileprivate static let patience = 8192
+  /// The greatest length of lines.
+  package static let mostPlies = 20
   /// More than any move can cost: no position on the way is searched.
   public static let anyLoss = 128
 
@@ -31,7 +33,7 @@ public struct OpeningPlan: Sendable {
     size: BoardSize = .eight, plies: Int = 8, within: Int = 2, loss: Int = 3, count: Int = 20,
     effort: EffortRequest = .openings, seed: UInt64 = 1
   ) {
-    precondition((1...min(20, size.squareCount - 5)).contains(plies) && count >= 1, "see the ranges")
+    precondition((1...min(Self.mostPlies, size.squareCount - 5)).contains(plies) && count >= 1, "see the ranges")
     precondition(within >= 0 && loss >= 0, "see the ranges")
     self.size = size
     self.plies = plies
@@ -40,6 +42,12 @@ public struct OpeningPlan: Sendable {
     self.count = count
     self.effort = effort
     self.seed = seed
+  }
+
+  /// The same with lines a ply longer, any number of them.
+  var longer: OpeningPlan {
+    OpeningPlan(
+      size: size, plies: plies + 1, within: within, loss: loss, count: 1 << 30, effort: effort, seed: seed)
   }
 }
 
@@ -85,6 +93,9 @@ struct OpeningHunt {
     self.limits = limits
     walks = OpeningWalks(plan, solver: solver, limits: limits)
   }
+
+  /// A search for lines that are a ply longer.
+  var longer: OpeningHunt { OpeningHunt(set.plan.longer, solver: solver, limits: limits) }
 
   /// Searches until there are at least `count` openings (at most the plan's), there seem to be no
   /// more, or a limit is reached.

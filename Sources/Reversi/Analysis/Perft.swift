@@ -35,6 +35,22 @@ public enum Perft {
     return PerftCount(position: position, depth: depth, leaves: leaves.reduce(0, +))
   }
 
+  /// Whether at most `most` positions follow a position, along every line to the end of the game.
+  package static func isSmall(_ position: Position, atMost most: Int) -> Bool {
+    var left = most
+    return visit(position, left: &left)
+  }
+
+  private static func visit(_ position: Position, left: inout Int) -> Bool {
+    left -= 1
+    if left < 0 { return false }
+    if position.mustPass { return visit(position.passing, left: &left) }
+    for square in position.legalSquares {
+      guard visit(position.placingUnchecked(square), left: &left) else { return false }
+    }
+    return true
+  }
+
   /// The number of positions after `depth` plies, counted along every line on one thread.
   package static func count(_ position: Position, depth: Int) -> UInt64 {
     PerftKernel.count(position.mover, position.opponent, squares: position.size.squares, depth: depth)

@@ -31,7 +31,8 @@ struct PracticeCandidates {
       while waiting.count < count, game < games.count {
         try limits.check()
         game += 1
-        take(games[game - 1].record.positions, of: games[game - 1].number)
+        let (number, record) = games[game - 1]
+        take(record.positions.dropFirst(record.firstJudged(fromPly: plan.fromPly)), of: number)
       }
       defer { waiting = waiting.dropFirst(count) }
       return waiting.isEmpty ? nil : Array(waiting.prefix(count))
@@ -52,7 +53,7 @@ struct PracticeCandidates {
   }
 
   /// Keeps those positions of a game in which there is something to choose.
-  private mutating func take(_ positions: [Position], of game: Int) {
+  private mutating func take(_ positions: some Sequence<Position>, of game: Int) {
     for position in positions where plan.empties.contains(position.emptyCount) && position.legalSquares.count > 1 {
       guard seen.insert(CanonicalPosition(position)).inserted else { continue }
       waiting.append(Candidate(position: position, game: game))

@@ -50,6 +50,9 @@ public struct PracticePlan: Sendable {
 
   /// Where positions come from.
   public let source: Source
+  /// In games, the first ply, counted from 1, whose position may be one; `nil`: the first that
+  /// wasn't drawn by lot.
+  public let fromPly: Int?
   /// The numbers of empty squares, within ``possibleEmpties``.
   public let empties: ClosedRange<Int>
   /// By how many discs the best move must be better than the second best, at least 1.
@@ -68,12 +71,14 @@ public struct PracticePlan: Sendable {
 
   /// A plan; own play needs a count.
   public init(
-    _ source: Source, empties: ClosedRange<Int> = usualEmpties, gap: Int = usualGap, grade: PracticeGrade? = nil,
+    _ source: Source, fromPly: Int? = nil, empties: ClosedRange<Int> = usualEmpties, gap: Int = usualGap,
+    grade: PracticeGrade? = nil,
     count: Int? = nil
   ) {
     precondition(Self.possibleEmpties.contains(empties) && gap >= 1, "see the ranges")
     if case .ownPlay = source { precondition(count != nil, "self-play never ends") }
     self.source = source
+    self.fromPly = fromPly
     self.empties = empties
     self.gap = gap
     self.grade = grade

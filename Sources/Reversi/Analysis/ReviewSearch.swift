@@ -5,10 +5,13 @@ struct ReviewSearch: Sendable {
   let solver: ReversiSolver
   let positions: [Position]
   let moves: [Move]
+  /// The first position that is searched.
+  let first: Int
   let limits: SearchLimits
 
-  init(solver: ReversiSolver, record: GameRecord, limits: SearchLimits) {
+  init(solver: ReversiSolver, record: GameRecord, from first: Int, limits: SearchLimits) {
     self.solver = solver
+    self.first = first
     self.limits = limits
     positions = record.positions
     moves = record.line.moves
@@ -24,8 +27,8 @@ struct ReviewSearch: Sendable {
 
   /// A row for each move that has an alternative, and one for what comes after the last.
   func rows(by plan: ReviewPlan, observer: Observer) -> ReviewRows {
-    let end = plan.isLimited ? unsearched : firstProved(plan)
-    let early = positions.indices.prefix(end).reversed().filter { place in
+    let end = max(first, plan.isLimited ? unsearched : firstProved(plan))
+    let early = (first..<end).reversed().filter { place in
       !positions[place].isFinished && (place == moves.count || isChoice(place))
     }
     let tasks = (end < positions.count ? [Task.end(end)] : []) + early.map { .place($0) }

@@ -31,6 +31,8 @@ public struct ReviewSummary: Equatable, Sendable {
 
   /// The games that were reviewed to the end.
   public private(set) var games = 0
+  /// The first plies of these games that aren't judged: they were given, or drawn by lot.
+  public private(set) var unjudgedPlies = 0
   /// How well both sides played.
   public private(set) var total = Entry()
   /// By phase.
@@ -48,9 +50,10 @@ public struct ReviewSummary: Equatable, Sendable {
   /// Adds a review of a game whose opening has this name. A review that didn't reach every move is
   /// left out: it would count some phases more than others.
   public mutating func add(_ review: GameReview, opening: String?) {
-    guard review.moves.allSatisfy({ $0 != nil }) else { return }
+    guard review.isComplete else { return }
     let moves = review.moves.compactMap { $0 }
     games += 1
+    unjudgedPlies += review.firstJudged
     total.add(moves)
     openings[opening ?? "", default: Entry()].add(moves)
     for (phase, moves) in Dictionary(grouping: moves, by: { Phase(empties: $0.position.emptyCount) }) {
@@ -82,25 +85,31 @@ public struct ReviewedGames: Sendable {
   public let nodes: UInt64
   /// Why games were left out; `nil` when none was.
   public let stopReason: StopReason?
+
+  /// The reviews of games, each beside the name of the opening; `nil` for those that were left out,
+  /// for this reason.
+  package init(_ reviews: [(review: GameReview?, opening: String?)], stopReason: StopReason?) {
+    var summary = ReviewSummary()
+    for (review, opening) in reviews { review.map { summary.add($0, opening: opening) } }
+    self.summary = summary
+    nodes = reviews.reduce(0) { $0 + ($1.review?.nodes ?? 0) }
+    self.stopReason = reviews.contains { $0.review == nil } ? stopReason ?? .interrupted : nil
+  }
 }
 
 extension ReversiSolver {
   /// Reviews games, side by side on the threads of `limits`, and sums up; each has the name of its
-  /// opening beside it. Every review is that of ``review(_:effort:limits:observer:)``, so that the
-  /// summary is the same at any number of threads.
+  /// opening beside it. Every review is that of ``review(_:fromPly:effort:limits:observer:)``, so
+  /// that the summary is the same at any number of threads.
   public func summary(
-    of games: [(record: GameRecord, opening: String?)], effort: EffortRequest = .review,
+    of games: [(record: GameRecord, opening: String?)], fromPly: Int? = nil, effort: EffortRequest = .review,
     limits: SearchLimits = .none, observer: Observer = .silent
   ) -> ReviewedGames {
     let found = Workers.sideBySide(games, limits: limits, observer: observer, unit: "games") { game in
-      let review = self.review(game.record, effort: effort, limits: limits.alone)
+      let review = self.review(game.record, fromPly: fromPly, effort: effort, limits: limits.alone)
       // A deadline makes searches shallower before it ends them.
       return review.stopReason == nil ? review : nil
     }
-    var summary = ReviewSummary()
-    for (game, review) in zip(games, found) { review.map { summary.add($0, opening: game.opening) } }
-    return ReviewedGames(
-      summary: summary, nodes: found.reduce(0) { $0 + ($1?.nodes ?? 0) },
-      stopReason: found.contains { $0 == nil } ? limits.stopReason() ?? .interrupted : nil)
+    return ReviewedGames(zip(games, found).map { ($1, $0.opening) }, stopReason: limits.stopReason())
   }
 }

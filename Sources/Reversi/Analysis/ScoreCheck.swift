@@ -31,7 +31,7 @@ public struct ScoreCheck: Sendable {
 
   /// The claims that were looked at, in the order of the file.
   public let comparisons: [Comparison]
-  /// How many claims Ctrl-C left out.
+  /// How many claims Ctrl-C left out, or were left out from the beginning.
   public let leftOut: Int
 
   /// How many claims hold.
@@ -54,9 +54,10 @@ public struct ScoreCheck: Sendable {
 extension ReversiSolver {
   /// Solves positions that come with a score and compares, one position on a thread; with
   /// `allMoves` the scores of all moves that a claim names, too. `seconds` and the nodes of
-  /// `limits` hold for each position.
+  /// `limits` hold for each position. `skipped` claims more are left out.
   public func check(
-    _ claims: [ScoreClaim], allMoves: Bool = false, seconds: Double? = nil, limits: SearchLimits = .none,
+    _ claims: [ScoreClaim], skipping skipped: Int = 0, allMoves: Bool = false, seconds: Double? = nil,
+    limits: SearchLimits = .none,
     observer: Observer = .silent
   ) -> ScoreCheck {
     let request = EffortRequest(seconds: seconds)
@@ -70,6 +71,6 @@ extension ReversiSolver {
         moves: solution.moves.filter { named.contains($0.move) })
     }
     return ScoreCheck(
-      comparisons: comparisons.compactMap { $0 }, leftOut: comparisons.count { $0 == nil })
+      comparisons: comparisons.compactMap { $0 }, leftOut: skipped + comparisons.count { $0 == nil })
   }
 }

@@ -7,17 +7,22 @@ extension PlainText {
 
   /// The line that divides the columns of a table.
   static let bar = UInt8(ascii: "|")
+  /// The word for a turn in Japanese.
+  static let turn: UInt8 = 0x80
   /// A piece of the frame of a table.
   static let frame = UInt8(ascii: "=")
 
   private static func boardByte(_ scalar: Unicode.Scalar) -> UInt8? {
     switch scalar.value {
-    // ● ⚫ ⬤
-    case 0x25CF, 0x26AB, 0x2B24: UInt8(ascii: "X")
-    // ○ ⚪ ◯
-    case 0x25CB, 0x26AA, 0x25EF: UInt8(ascii: "O")
-    // A point in the middle, as wide as a Chinese character.
-    case 0x30FB: UInt8(ascii: ".")
+    // ● ⚫ ⬤ 黒 黑 先, who begins
+    case 0x25CF, 0x26AB, 0x2B24, 0x9ED2, 0x9ED1, 0x5148: UInt8(ascii: "X")
+    // ○ ⚪ ◯ 白 後
+    case 0x25CB, 0x26AA, 0x25EF, 0x767D, 0x5F8C: UInt8(ascii: "O")
+    // A point in the middle, as wide as a Chinese character; □ 🟩
+    case 0x30FB, 0x25A1, 0x1F7E9: UInt8(ascii: ".")
+    // 番, whose turn it is; 手 の で す 次 は 側
+    case 0x756A: turn
+    case 0x624B, 0x306E, 0x3067, 0x3059, 0x6B21, 0x306F, 0x5074: 0x20
     case 0x2502, 0x2503, 0x2506, 0x2507, 0x250A, 0x250B, 0x2551: bar
     case 0x2500...0x257F: frame
     default: nil

@@ -22,10 +22,11 @@ struct BoardDrawingReader {
   /// Whether the numbers of the rows are in front of them, and not only behind.
   private let isNumberedInFront: Bool
 
-  /// A reader of a drawing; `nil` when the first line that isn't blank isn't the letters of the
-  /// columns.
-  init?(_ text: PlainText) {
-    let lines = text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  /// A reader of a drawing in a part of a text; `nil` when the first line that isn't blank isn't
+  /// the letters of the columns.
+  init?(_ text: PlainText, in range: Range<Int>? = nil) {
+    let lines = text.bytes[range ?? 0..<text.bytes.count]
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard let head = lines.firstIndex(where: { !$0.allSatisfy { ByteReader.isBlank($0) } }),
       let columns = Self.columns(lines[head]), let size = BoardSize(rawValue: columns.count)
     else { return nil }
@@ -40,14 +41,20 @@ struct BoardDrawingReader {
     }
   }
 
-  /// Where the letters of the columns are in a line that consists of them; `nil` for any other
-  /// line.
+  /// Where the letters of the columns are in a line that begins with them; `nil` for any other
+  /// line. What stands beside them, two blanks or a bar further on, belongs to what is beside the
+  /// rows.
   static func columns(_ line: ArraySlice<UInt8>) -> [Int]? {
-    let letters = line.indices.filter { !ByteReader.isBlank(line[$0]) && line[$0] != PlainText.bar }
-    guard BoardSize(rawValue: letters.count) != nil,
-      letters.enumerated().allSatisfy({ line[$1] | 0x20 == UInt8(ascii: "a") + UInt8($0) })
-    else { return nil }
-    return letters.map { $0 - line.startIndex }
+    var letters: [Int] = []
+    for place in line.indices where !ByteReader.isBlank(line[place]) && line[place] != PlainText.bar {
+      guard line[place] | 0x20 == UInt8(ascii: "a") + UInt8(letters.count), letters.count < 8 else {
+        let gap = line[(letters.last.map { $0 + 1 } ?? place)..<place]
+        guard gap.count > 1 || gap.first == PlainText.bar else { return nil }
+        break
+      }
+      letters.append(place)
+    }
+    return BoardSize(rawValue: letters.count).map { _ in letters.map { $0 - line.startIndex } }
   }
 
   /// A drawing that names the side to move beside its rows, up to the blank line behind it; any
@@ -63,8 +70,10 @@ struct BoardDrawingReader {
     return Array(text[..<lines[end].startIndex])
   }
 
-  /// The position.
-  func position(size expected: BoardSize?) throws(NotationError) -> Position {
+  /// The position; `side` names the side to move where nothing in the drawing does.
+  func position(
+    size expected: BoardSize?, otherwise side: (Position) -> Side? = { _ in nil }
+  ) throws(NotationError) -> Position {
     if let expected, expected != size {
       throw NotationError(.squareCount(size.squareCount, expected: expected.squareCount), at: 0)
     }
@@ -74,7 +83,7 @@ struct BoardDrawingReader {
     while marks.count < size.squareCount {
       guard let line = rest.popFirst() else {
         throw NotationError(
-          .rowCount(marks.count / size.rawValue, expected: size.rawValue), at: text.bytes.count)
+          .rowCount(marks.count / size.rawValue, expected: size.rawValue), at: lines.last?.endIndex ?? text.bytes.count)
       }
       if Self.isFrame(line) { continue }
       let (row, note) = try self.row(line, number: marks.count / size.rawValue + 1)
@@ -86,10 +95,12 @@ struct BoardDrawingReader {
     if let odd = below.first(where: { !SidePhrase($0, isDigits: isDigits).isOne && !SidePhrase($0).isCount }) {
       throw NotationError(.trailingText, at: odd.firstIndex { !ByteReader.isBlank($0) } ?? odd.startIndex)
     }
-    return try position(marks, notes: notes + below)
+    return try position(marks, notes: notes + below, otherwise: side)
   }
 
-  private func position(_ marks: [Mark], notes: [ArraySlice<UInt8>]) throws(NotationError) -> Position {
+  private func position(
+    _ marks: [Mark], notes: [ArraySlice<UInt8>], otherwise otherSide: (Position) -> Side?
+  ) throws(NotationError) -> Position {
     let isDigits = marks.contains { BoardCell.isTelling($0.byte) }
     let cells = try BoardCell.board(marks, isDigits: isDigits, in: text)
     let phrases = notes.map { SidePhrase($0, isDigits: isDigits) }
@@ -98,8 +109,17 @@ struct BoardDrawingReader {
     for note in notes.dropFirst(size.rawValue) where SidePhrase(note, isDigits: isDigits).isOne {
       sides.insert(try SidePhrase(note, isDigits: isDigits).side(in: text))
     }
-    guard let side = sides.first, sides.count == 1 else { throw NotationError(.missingSide, at: text.bytes.count) }
-    let position = try Position(cells, sideToMove: side, size: size)
+    let missing = NotationError(.missingSide, at: lines.last?.endIndex ?? text.bytes.count)
+    guard sides.count < 2 else { throw missing }
+    let position: Position
+    if let side = sides.first {
+      position = try Position(cells, sideToMove: side, size: size)
+    } else {
+      // Stars that are legal moves are those of one side.
+      let shown = try Position(cells, ofEither: size)
+      guard let side = otherSide(shown) else { throw missing }
+      position = (try? Position(cells, sideToMove: side, size: size)) ?? shown
+    }
     for phrase in phrases {
       if let wrong = phrase.miscount(position.discCount) {
         throw NotationError(.miscount(wrong.side, told: wrong.told), at: wrong.place)

@@ -11,6 +11,7 @@ extension GameSplitter {
     if let columns = BoardDrawingReader.columns(line[...]) {
       return drawing(rows: columns.count, from: end, isLast: isLast)
     }
+    if SidePhrase(line[...]).turn != nil { return drawing(belowLineTo: end, isLast: isLast) }
     return Self.squares(line).flatMap { rows(ofSquares: $0, isLast: isLast) }
   }
 
@@ -25,6 +26,16 @@ extension GameSplitter {
     return BoardSize(rawValue: marks.count) != nil && marks.allSatisfy(BoardCell.isOne) ? marks.count : nil
   }
 
+  /// The drawing below a line that says whose turn it is; `nil` where there is none.
+  private func drawing(belowLineTo end: Int, isLast: Bool) -> Structure? {
+    guard end < buffer.count, let next = lineEnd(from: end + 1, isLast: isLast) else {
+      return isLast ? nil : .unfinished
+    }
+    guard next - end <= Self.longestRow else { return nil }
+    return BoardDrawingReader.columns(plain((end + 1)..<next)[...])
+      .map { drawing(rows: $0.count, from: next, isLast: isLast) }
+  }
+
   /// A drawing: its rows, what divides them, and what follows up to a blank line or another thing.
   private func drawing(rows: Int, from head: Int, isLast: Bool) -> Structure {
     var (end, found) = (head, 0)
@@ -33,10 +44,7 @@ extension GameSplitter {
       let line = plain((end + 1)..<next)
       let isFrame = BoardDrawingReader.isFrame(line[...])
       if found == rows {
-        let isBlank = line.allSatisfy { ByteReader.isBlank($0) }
-        let phrase = SidePhrase(line[...], isDigits: true)
-        let belongs = isFrame || BoardDrawingReader.columns(line[...]) != nil || phrase.isOne || phrase.isCount
-        guard !isBlank, belongs else { break }
+        guard !line.allSatisfy({ ByteReader.isBlank($0) }), DrawingSearch.belongs(line[...]) else { break }
       } else if !isFrame {
         found += 1
       }

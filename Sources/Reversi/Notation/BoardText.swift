@@ -61,6 +61,18 @@ extension Position {
   }
 }
 
+extension Position {
+  /// A position of what its squares show, Black to move, or White where only that side can have the
+  /// legal moves that are marked.
+  init(_ cells: [BoardCell], ofEither size: BoardSize) throws(NotationError) {
+    if let position = try? Position(cells, sideToMove: .black, size: size) {
+      self = position
+    } else {
+      try self.init(cells, sideToMove: .white, size: size)
+    }
+  }
+}
+
 /// What stands on a square of a board in a text.
 struct BoardCell {
   /// What a square can show.

@@ -13,6 +13,8 @@ extension GameRecord {
   package init(ggf bytes: [UInt8]) throws(NotationError) {
     var reader = ByteReader(bytes)
     reader.skipBlanks()
+    let begins = reader.peek == UInt8(ascii: "(")
+    guard begins || !Self.isHeadless(bytes) else { throw NotationError(.headlessRecord, at: reader.offset) }
     guard reader.next() == UInt8(ascii: "(") else { throw NotationError(.missingBoard, at: 0) }
     var record: GameRecord?
     var facts: [GGFProperty] = []
@@ -119,8 +121,15 @@ private struct GGFProperty {
     name = String(decoding: reader.take { Square.isLetter($0) }, as: UTF8.self).uppercased()
     guard !name.isEmpty, reader.next() == UInt8(ascii: "[") else { throw NotationError(.property, at: start) }
     offset = reader.offset
-    guard let value = reader.bracketedRest() else { throw NotationError(.property, at: start) }
+    guard let value = reader.bracketedRest(), !Self.holdsMove(value) else { throw NotationError(.property, at: start) }
     self.value = value
+  }
+
+  /// Whether a value ends with the next move, because its own bracket is missing: `D6/0.5/2(B[C3`.
+  private static func holdsMove(_ value: [UInt8]) -> Bool {
+    guard let bracket = value.lastIndex(of: UInt8(ascii: "[")), bracket > 0 else { return false }
+    let move = value[(bracket + 1)...].prefix { $0 != UInt8(ascii: "/") }
+    return "BbWw".utf8.contains(value[bracket - 1]) && Move(name: Array(move)) != nil
   }
 
   /// The value as text, blanks at its ends left out.

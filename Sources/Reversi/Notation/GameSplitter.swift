@@ -8,7 +8,8 @@ import GameCore
 /// tag to the blank line behind its moves, or to the next tag. Moves with numbers go on over the
 /// lines whose numbers continue theirs. Objects may be in a list, or in one called "games". Counts
 /// before records ("2 (;…") are passed over, and so are blank lines and those that begin with `#`,
-/// `%` or `;`. Lines end with LF, CR, or both.
+/// `%` or `;`. A table whose head names a column of moves, games or positions has one in each row.
+/// Lines of words around a text's only game count as comments. Lines end with LF, CR, or both.
 package struct GameSplitter: Sendable {
   /// One game as it stands in the text.
   package struct Piece: Sendable {
@@ -32,9 +33,15 @@ package struct GameSplitter: Sendable {
   var closers: [UInt8] = []
   /// What was passed over that belongs to no game: lines of comments between the games, and members
   /// beside a list of them.
-  private(set) var losses = GameLosses()
+  package private(set) var losses = GameLosses()
   /// How many bytes were given out.
   package private(set) var bytesGivenOut = 0
+
+  /// The pieces that wait until it is known how many games there are.
+  var waiting = WaitingPieces()
+  /// The columns of the table that the text is; whether it may begin with their names.
+  private var table: GameTable?
+  private var mayBeTable = true
 
   /// A splitter that has seen nothing.
   package init() {}
@@ -49,13 +56,28 @@ package struct GameSplitter: Sendable {
     }
   }
 
-  /// The next game, `nil` when more of the text is needed, or at its end when `isLast` says that no
-  /// more will come.
-  package mutating func next(isLast: Bool) -> Piece? {
+  /// The next game or other line, `nil` when more of the text is needed or there is nothing more.
+  mutating func cut(isLast: Bool) -> Piece? {
     while true {
       skipBlanks()
       guard start < buffer.count else { return nil }
       let first = buffer[start]
+      if let table {
+        return table.rowEnd(buffer, from: start, isLast: isLast).map { end in
+          let row = take(to: end)
+          return Piece(line: row.line, bytes: table.object(row.bytes) ?? row.bytes)
+        }
+      }
+      if mayBeTable, !Self.commentMarks.contains(first) {
+        let isWord = !"([{".utf8.contains(first) && buffer.count - start <= Self.longestHead
+        guard let end = isWord ? lineEnd(from: start, isLast: isLast) : start else { return nil }
+        mayBeTable = false
+        table = GameTable(head: buffer[start..<end])
+        if table != nil {
+          advance(to: end)
+          continue
+        }
+      }
       if let hasPassed = passList(isLast: isLast) {
         guard hasPassed else { return nil }
       } else if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
@@ -67,7 +89,7 @@ package struct GameSplitter: Sendable {
           advance(to: place)
         case .unfinished: return nil
         }
-      } else if Self.commentMarks.contains(first) {
+      } else if Self.commentMarks.contains(first), !isHeadlessRecord() {
         guard let end = lineEnd(from: start, isLast: isLast) else { return nil }
         if buffer[start..<end].contains(where: { !ByteReader.isBlank($0) && $0 != first }) { losses.add(.comment) }
         advance(to: end)
@@ -86,10 +108,26 @@ package struct GameSplitter: Sendable {
     }
   }
 
+  /// Whether the semicolon here begins a record without its first parenthesis, not a comment.
+  private func isHeadlessRecord() -> Bool {
+    buffer[start] == UInt8(ascii: ";") && GameRecord.isHeadless(buffer[start...].prefix(64))
+  }
+
+  /// Notes what was passed over beside the games.
+  mutating func passOver(comments count: Int) { losses.add(.comment, count) }
+
   /// Notes members of an object that has a list of games.
   mutating func passOver(_ members: [ArraySlice<UInt8>]) {
-    for name in members { losses.add(propertyNamed: String(decoding: name, as: UTF8.self)) }
+    for name in members.map({ String(decoding: $0, as: UTF8.self) }) where !Self.framing.contains(name) {
+      losses.add(propertyNamed: name)
+    }
   }
+
+  /// No head of a table has more bytes.
+  private static let longestHead = 1 << 14
+
+  /// The members of our answers around what they say.
+  private static let framing = ["request", "result", "run", "schema"]
 
   mutating func skipBlanks() {
     while start < buffer.count, ByteReader.isBlank(buffer[start]) {

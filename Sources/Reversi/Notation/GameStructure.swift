@@ -91,11 +91,9 @@ extension GameSplitter {
     while place < buffer.count {
       guard let end = members.step(over: buffer, at: place) else { break }
       if members.depth == 0 { return .game(end: end) }
-      if members.depth == 2, buffer[place] == UInt8(ascii: "["), let name = members.names.last,
-        name.elementsEqual("games".utf8)
-      {
-        return .list(
-          place: end, closers: [UInt8(ascii: "}"), UInt8(ascii: "]")], members: members.names.dropLast())
+      if members.isInGames {
+        let closers = [UInt8](repeating: UInt8(ascii: "}"), count: members.depth - 1) + [UInt8(ascii: "]")]
+        return .list(place: end, closers: closers, members: members.names.filter { !$0.elementsEqual("games".utf8) })
       }
       place = end
     }
@@ -143,8 +141,13 @@ private struct ObjectMembers {
   /// How many lists and objects are open.
   var depth = 0
   var names: [ArraySlice<UInt8>] = []
-  /// The last string among the members.
+  /// The last string, and whether a colon follows it.
   private var string: ArraySlice<UInt8> = []
+  private var isNamed = false
+  /// How many lists are open.
+  private var lists = 0
+  /// Whether the list called "games" has begun, in no other list.
+  private(set) var isInGames = false
 
   init(depth: Int = 0) { self.depth = depth }
 
@@ -154,12 +157,18 @@ private struct ObjectMembers {
     switch text[place] {
     case UInt8(ascii: "\""):
       guard let end = Self.stringEnd(in: text, from: place) else { return nil }
-      if depth == 1 { string = text[(place + 1)..<end] }
+      (string, isNamed) = (text[(place + 1)..<end], false)
       return end + 1
-    case UInt8(ascii: ":"): if depth == 1 { names.append(string) }
-    case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-    case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-    default: break
+    case UInt8(ascii: ":"):
+      isNamed = true
+      if depth == 1 { names.append(string) }
+    case UInt8(ascii: "["):
+      (depth, lists) = (depth + 1, lists + 1)
+      isInGames = isNamed && lists == 1 && string.elementsEqual("games".utf8)
+    case UInt8(ascii: "]"): (depth, lists, isNamed) = (depth - 1, lists - 1, false)
+    case UInt8(ascii: "{"): (depth, isNamed) = (depth + 1, false)
+    case UInt8(ascii: "}"): (depth, isNamed) = (depth - 1, false)
+    default: if !ByteReader.isBlank(text[place]) { isNamed = false }
     }
     return place + 1
   }

@@ -39,14 +39,25 @@ extension GameRecord {
 
   /// A position in OBF as a record without moves.
   package init(obf bytes: [UInt8]) throws(NotationError) {
-    let bytes = BoardDrawingReader.withoutRemarks(bytes)
-    let position = try OBFRecord(bytes)
+    var notes = PasteNotes()
+    let record = try OBFRecord(bytes, notes: &notes)
+    self.init(record, obf: bytes)
+    if let unused = notes.unused { comment = unused }
+  }
+
+  /// A position with the score that is stated for it.
+  private init(from position: OBFRecord) {
     self.init(from: position.position)
-    let squares = position.position.size.squareCount
-    if let score = position.statedScore {
-      let black = position.position.sideToMove == .black ? score : -score
-      theory = Theory(blackDiscs: (squares + black) / 2, empties: position.position.emptyCount)
-    }
+    guard let score = position.statedScore else { return }
+    let black = position.position.sideToMove == .black ? score : -score
+    theory = Theory(
+      blackDiscs: (position.position.size.squareCount + black) / 2, empties: position.position.emptyCount)
+  }
+
+  /// A position with all that its line of OBF says.
+  private init(_ position: OBFRecord, obf bytes: [UInt8]) {
+    let bytes = BoardDrawingReader.withoutRemarks(bytes)
+    self.init(from: position)
     let scores = position.moveScores.map { "\($0.move):\($0.score < 0 ? "" : "+")\($0.score)" }
     if !scores.isEmpty { properties = [Property(.obf, "scores", scores)] }
     if let sign = bytes.firstIndex(of: UInt8(ascii: "%")) {
@@ -68,27 +79,73 @@ extension GameRecord {
 
 extension GameRecord {
   /// Reads a game as it is in a text: a GGF or SGF record, PGN, a transcript from `start`, or a
-  /// position (OBF or a bare board).
+  /// position (OBF or a bare board); moves and boards may be among other words, which are its
+  /// comment then. `notes` says what is added to the text or left out.
   /// - Throws: what is wrong, and the offset in bytes.
-  package init(text bytes: ArraySlice<UInt8>, from start: Position = .start()) throws(NotationError) {
+  package init(
+    text bytes: ArraySlice<UInt8>, from start: Position = .start(), notes: inout PasteNotes
+  ) throws(NotationError) {
     let bytes = Array(bytes)
-    switch bytes.first(where: { !ByteReader.isBlank($0) }) {
-    case UInt8(ascii: "("):
+    let first = bytes.first { !ByteReader.isBlank($0) }
+    let isRecord = bytes.contains(UInt8(ascii: "["))
+    if first == UInt8(ascii: "("), isRecord {
       if Self.isSGF(bytes) { try self.init(sgf: bytes) } else { try self.init(ggf: bytes) }
-    case UInt8(ascii: "[") where !BoardReader.isList(bytes): try self.init(pgn: bytes, from: start)
-    default:
-      if !MoveList.begins(bytes) {
-        do throws(NotationError) {
-          try self.init(obf: bytes)
-        } catch {
+    } else if first == UInt8(ascii: "["), !BoardReader.isList(bytes) {
+      try self.init(pgn: bytes, from: start)
+    } else if isRecord, Self.isHeadless(bytes) {
+      throw NotationError(.headlessRecord, at: 0)
+    } else {
+      guard bytes.count <= PastedText.longest else { throw NotationError(.tooLong(PastedText.longest), at: 0) }
+      do throws(NotationError) {
+        try self.init(bare: bytes, from: start)
+      } catch {
+        guard error.reason.allowsSearch, let pasted = try PastedText(bytes) else {
           throw Self.wordInstead(of: error, in: bytes) ?? error
         }
-      } else if bytes.contains(where: { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "(") }) {
-        // Moves with codes and variations are those of a game in PGN without tags.
-        try self.init(pgn: bytes, from: start)
-      } else {
-        try self.init(MoveList(bytes), from: start)
+        try self.init(pasted, from: start)
+        notes = pasted.notes
       }
+    }
+  }
+
+  /// Reads a game as it is in a text.
+  package init(text bytes: ArraySlice<UInt8>, from start: Position = .start()) throws(NotationError) {
+    var notes = PasteNotes()
+    try self.init(text: bytes, from: start, notes: &notes)
+  }
+
+  /// A text of nothing but moves or a position.
+  private init(bare bytes: [UInt8], from start: Position) throws(NotationError) {
+    if !MoveList.begins(bytes) {
+      self.init(try OBFRecord(strictly: bytes, size: nil), obf: bytes)
+    } else if bytes.contains(where: { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "(") }) {
+      // Moves with codes and variations are those of a game in PGN without tags.
+      try self.init(pgn: bytes, from: start)
+    } else {
+      try self.init(MoveList(bytes), from: start)
+    }
+  }
+
+  /// What was found in a text, the rest of its words as the comment.
+  private init(_ pasted: PastedText, from start: Position) throws(NotationError) {
+    if let board = pasted.board { self.init(from: board) } else { self.init(from: start) }
+    if let moves = pasted.moves {
+      let position = pasted.board?.position ?? start
+      let theory = theory
+      try self.init(moves, from: position)
+      self.theory = theory
+    }
+    if let unused = pasted.notes.unused { comment = comment.map { "\(unused) \($0)" } ?? unused }
+  }
+}
+
+extension NotationError.Reason {
+  /// Whether the text may be something else among other words; what is a move, but can't be made,
+  /// is none.
+  var allowsSearch: Bool {
+    switch self {
+    case .illegalMove, .otherSide, .variant, .tooLong, .twoReadings, .severalGames, .movesBehindBoard: false
+    default: true
     }
   }
 }

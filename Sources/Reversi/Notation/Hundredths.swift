@@ -1,8 +1,8 @@
 /// Numbers with a decimal point, kept as whole hundredths.
-enum Hundredths {
+package enum Hundredths {
   /// Reads `-1.25`, `+12.000`, `3`, `.5`: at most nine digits before the point; further decimals
   /// are rounded.
-  static func parse(_ bytes: some Collection<UInt8>) -> Int? {
+  package static func parse(_ bytes: some Collection<UInt8>) -> Int? {
     var rest = Array(bytes)[...]
     let isNegative = rest.first == UInt8(ascii: "-")
     if let sign = rest.first, isNegative || sign == UInt8(ascii: "+") { rest = rest.dropFirst() }

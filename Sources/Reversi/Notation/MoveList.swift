@@ -12,20 +12,33 @@ public struct MoveList: Hashable, Sendable {
   /// The comments and marks, each with the number of moves in front of it.
   let remarks: [Remark]
   /// Where each move stands in the text, in bytes.
-  fileprivate let places: [Int]
+  let places: [Int]
+
+  /// Whether some moves are drops, as chess programs write them: `P@f5`.
+  let hasDrops: Bool
 
   /// What is said of a move, or of all of them.
   enum Remark: Hashable, Sendable {
     case comment(String, after: Int)
     case mark(String, after: Int)
+
+    /// The same, so many moves later.
+    func after(_ more: Int) -> Remark {
+      switch self {
+      case .comment(let text, let count): .comment(text, after: count + more)
+      case .mark(let mark, let count): .mark(mark, after: count + more)
+      }
+    }
   }
 
   /// Reads moves in either case: `f5d6c3`, with blanks, line breaks, commas or hyphens between
   /// them, with signs for the sides, `+f5-d6`, or numbers before them, `1. f5 2. d6`,
   /// `1: f5 d6 / 2: c3` or `1 f5`. A
   /// pass (`pa`, `ps`, `pass`, `--`, `@@`) may be left out. Full-width letters and digits will do.
-  /// Marks behind a move (`!`, `?!`), comments in braces or from `#` to the end of the line, and a
-  /// result at the end (`36-28`) may be there.
+  /// Marks behind a move (`!`, `?!`), comments in braces or from `#` to the end of the line, which
+  /// have no moves in them unless their line begins so, and a result at the end (`36-28`) may be
+  /// there. A number without a full stop or the like behind it must be the
+  /// one behind the number before.
   /// - Throws: what is wrong, and the offset in bytes.
   public init(_ text: some StringProtocol) throws(NotationError) { try self.init(Array(text.utf8)) }
 
@@ -39,8 +52,9 @@ public struct MoveList: Hashable, Sendable {
     var start: Position?
     var result: [UInt8]?
     var resultPlace: Int?
+    var number: Int?
     while true {
-      for range in reader.skipBetweenMoves() {
+      for range in reader.skipBetweenMoves(lastNumber: &number, isFirst: moves.isEmpty) {
         let comment = Array(text.written(range).utf8).simpleText
         if let board = Self.start(comment), start == nil {
           start = board
@@ -65,12 +79,34 @@ public struct MoveList: Hashable, Sendable {
     }
     (self.moves, self.places, self.remarks) = (moves, places, remarks)
     (self.start, self.result) = (start, result)
+    hasDrops = Self.areDrops(text.bytes)
+  }
+
+  private static func areDrops(_ bytes: [UInt8]) -> Bool {
+    guard let sign = bytes.firstIndex(of: UInt8(ascii: "@")), sign > 0 else { return false }
+    return bytes[sign - 1] | 0x20 == UInt8(ascii: "p")
+  }
+
+  /// Moves that were found at these places.
+  init(moves: [Move], places: [Int], remarks: [Remark], hasDrops: Bool) {
+    (self.moves, self.places, self.remarks, self.hasDrops) = (moves, places, remarks, hasDrops)
+    (start, result) = (nil, nil)
+  }
+
+  /// The list with other moves in the same places.
+  func with(_ moves: [Move]) -> MoveList {
+    MoveList(moves: moves, places: places, start: start, result: result, remarks: remarks)
+  }
+
+  private init(moves: [Move], places: [Int], start: Position?, result: [UInt8]?, remarks: [Remark]) {
+    (self.moves, self.places, self.start, self.result, self.remarks) = (moves, places, start, result, remarks)
+    hasDrops = false
   }
 
   /// The moves of a line of play, as ``text`` has them.
   package init(_ line: Line) {
     (moves, places) = (line.moves, line.moves.indices.map { 2 * $0 })
-    (start, result, remarks) = (nil, nil, [])
+    (start, result, remarks, hasDrops) = (nil, nil, [], false)
   }
 
   /// The board of a comment that says where the moves begin.
@@ -88,9 +124,10 @@ public struct MoveList: Hashable, Sendable {
     // A row of hyphens is passes only where moves are wanted.
     if let list = try? MoveList(text) { return list.moves.contains { $0 != .pass } }
     var reader = ByteReader(PlainText.board(Array(text.utf8)).bytes)
+    var number: Int?
     // No file's name goes on after a blank.
-    for _ in 0..<(text.contains(" ") ? 1 : 2) {
-      _ = reader.skipBetweenMoves()
+    for count in 0..<(text.contains(" ") ? 1 : 2) {
+      _ = reader.skipBetweenMoves(lastNumber: &number, isFirst: count == 0)
       guard let move = Move(reading: &reader), move != .pass else { return false }
       _ = reader.takeMark()
     }
@@ -114,7 +151,8 @@ public struct MoveList: Hashable, Sendable {
     let start = PlainText.board(Array(bytes.prefix(64))).bytes
     var reader = ByteReader(Array(start.drop(while: isBetween).prefix(16)))
     let isNumbered = reader.peek.map { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) } ?? false
-    if isNumbered { _ = reader.skipBetweenMoves() }
+    var number: Int?
+    if isNumbered { _ = reader.skipBetweenMoves(lastNumber: &number, isFirst: true) }
     let first = reader.peek
     guard let move = Move(reading: &reader) else { return false }
     return isNumbered || move != .pass || !(first.map { "-@".utf8.contains($0) } ?? false)
@@ -127,6 +165,7 @@ extension Line {
   /// - Throws: which move can't be made and why, at its place in the text.
   public init(_ list: MoveList, from start: Position) throws(NotationError) {
     self.init(from: list.start ?? start)
+    let list = list.counted(from: start)
     for (number, (move, place)) in zip(list.moves, list.places).enumerated() {
       guard move.isOn(self.start.size) else {
         throw NotationError(.noMove(number: number + 1, written: move.description), at: place)
@@ -143,6 +182,7 @@ extension Line {
 extension GameRecord {
   /// Plays the moves of a list, as ``Line``; comments, marks and the result are kept.
   package init(_ list: MoveList, from start: Position) throws(NotationError) {
+    let list = list.counted(from: start)
     self.init(try Line(list, from: start))
     // Passes that were added count among the moves of the game, not among those of the list.
     var places: [Int] = []
@@ -167,8 +207,9 @@ extension ByteReader {
   }
 
   /// Skips blanks, commas, signs, single hyphens, slashes before a blank, comments and the numbers
-  /// of moves, `12.`, `12...`, `12:`, `12)` or `12` and a blank: the places of the comments.
-  fileprivate mutating func skipBetweenMoves() -> [Range<Int>] {
+  /// of moves, `12.`, `12...`, `12:`, `12)` or `12` and a blank: the places of the comments. A bare
+  /// number that isn't the next one may be a part of a move.
+  fileprivate mutating func skipBetweenMoves(lastNumber: inout Int?, isFirst: Bool) -> [Range<Int>] {
     var comments: [Range<Int>] = []
     while let byte = peek {
       var ahead = self
@@ -176,22 +217,39 @@ extension ByteReader {
       switch byte {
       case UInt8(ascii: ","), UInt8(ascii: "+"): break
       case UInt8(ascii: "/") where ahead.peek.map(Self.isBlank) ?? true: break
-      case UInt8(ascii: "#"): comments.append(ahead.take { !Self.isLineEnd($0) }.indices)
+      case UInt8(ascii: "#") where beginsLine || ahead.isRemark:
+        comments.append(ahead.take { !Self.isLineEnd($0) }.indices)
       case UInt8(ascii: "{"):
         let comment = ahead.take { $0 != UInt8(ascii: "}") }.indices
         guard ahead.next() != nil else { return comments }
         comments.append(comment)
       case UInt8(ascii: "-") where ahead.peek != UInt8(ascii: "-"): break
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        _ = ahead.take(while: Self.isDigit)
-        guard !ahead.take(while: { ".:)".utf8.contains($0) }).isEmpty || ahead.isBlankBeforeMove else {
-          return comments
-        }
+        ahead = self
+        let number = Int(String(decoding: ahead.take(while: Self.isDigit).prefix(4), as: UTF8.self)) ?? 0
+        let isMarked = !ahead.take(while: { ".:)".utf8.contains($0) }).isEmpty
+        let isNext = lastNumber.map { number == $0 + 1 } ?? isFirst
+        guard isMarked || isNext && ahead.isBlankBeforeMove else { return comments }
+        lastNumber = number
       default: guard ByteReader.isBlank(byte) else { return comments }
       }
       self = ahead
     }
     return comments
+  }
+
+  /// Whether a remark follows, up to the end of the line: words without moves, a blank in front of
+  /// their sign.
+  private var isRemark: Bool {
+    guard text(from: max(offset - 2, 0)).first.map(Self.isBlank) ?? true else { return false }
+    var ahead = self
+    return PastedWords(PlainText.board(Array(ahead.take { !Self.isLineEnd($0) }))).haveNoMoves
+  }
+
+  /// Whether nothing but blanks is in front of the next byte on its line.
+  private var beginsLine: Bool {
+    previous.map { Self.isLineEnd($0) } ?? true
+      || text(from: 0).last { $0 != 0x20 && $0 != 0x09 }.map(Self.isLineEnd) ?? true
   }
 
   /// Whether a blank follows, and then a move.

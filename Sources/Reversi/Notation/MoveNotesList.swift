@@ -11,7 +11,9 @@ extension GameRecord {
     /// Empty notes of `count` moves.
     init(count: Int = 0) { self.count = count }
 
+    /// The place of the first move.
     public var startIndex: Int { 0 }
+    /// The place behind the last move.
     public var endIndex: Int { count }
 
     /// The note about the move at a place.

@@ -41,6 +41,14 @@ public struct NotationError: Error, Hashable, Sendable {
     case score
     /// The line is blank or a comment.
     case noPosition
+    /// A text in which two things are found, each as it may be written instead.
+    case twoReadings([String])
+    /// A text of several games: the first two of them.
+    case severalGames([String])
+    /// A text longer than this number of bytes.
+    case tooLong(Int)
+    /// Moves behind a board where only a board is wanted.
+    case movesBehindBoard
     /// A text that begins with this word, which neither a board nor a game begins with.
     case noGame(word: String)
     /// The number of this move, from 1, and why it can't be made.
@@ -57,6 +65,8 @@ public struct NotationError: Error, Hashable, Sendable {
     case variant(String)
     /// A record that gives its board twice.
     case secondBoard
+    /// A GGF or SGF record that doesn't begin with a parenthesis.
+    case headlessRecord
     /// A GGF or SGF record that doesn't end with a parenthesis.
     case unfinishedRecord
     /// Text after the end of a GGF record.

@@ -41,8 +41,44 @@ public struct OBFRecord: Hashable, Sendable {
     try self.init(Array(line.utf8), size: size)
   }
 
+  /// Reads a line from bytes: one of OBF, or a board among other words, perhaps with a score behind
+  /// it. `notes` says what is added to it or left out.
+  package init(_ line: [UInt8], size: BoardSize? = nil, notes: inout PasteNotes) throws(NotationError) {
+    guard line.count <= PastedText.longest else { throw NotationError(.tooLong(PastedText.longest), at: 0) }
+    do throws(NotationError) {
+      try self.init(strictly: line, size: size)
+    } catch {
+      // What follows a position and a semicolon is to be fields, none of which is lost.
+      if let end = line.firstIndex(of: UInt8(ascii: ";")),
+        (try? OBFRecord(strictly: Array(line[..<end]), size: size)) != nil
+      {
+        throw error
+      }
+      guard error.reason.allowsSearch, let pasted = try PastedText(line, size: size), let board = pasted.board else {
+        throw error
+      }
+      if pasted.notes.unused.map(Self.namesScore) ?? false { throw error }
+      if let moves = pasted.moves { throw NotationError(.movesBehindBoard, at: moves.places.first ?? 0) }
+      (self, notes) = (board, pasted.notes)
+    }
+  }
+
+  /// Whether a word is a move with a score, `f5:2`, which belongs behind a semicolon.
+  private static func namesScore(_ words: String) -> Bool {
+    words.split(separator: " ").contains { word in
+      let bytes = Array(word.utf8)
+      return bytes.count > 3 && bytes[2] == UInt8(ascii: ":") && Square(column: bytes[0], row: bytes[1]) != nil
+    }
+  }
+
   /// Reads a line from bytes.
   package init(_ line: [UInt8], size: BoardSize? = nil) throws(NotationError) {
+    var notes = PasteNotes()
+    try self.init(line, size: size, notes: &notes)
+  }
+
+  /// Reads a line of OBF.
+  init(strictly line: [UInt8], size: BoardSize?) throws(NotationError) {
     let line = BoardDrawingReader.withoutRemarks(line)
     var reader = ByteReader(line)
     reader.skipBlanks()

@@ -5,7 +5,8 @@ extension GameRecord {
   /// Passes (`--`, `pass`, `pa`) may be missing. Comments may hold the value of the move before
   /// them for Black, `[%eval 1.5]`, and the time that it took, `[%emt 0:00:12]`; what else they say
   /// is kept, and so are variations, `$` codes, marks such as `!?` and tags without a field. A tag
-  /// FEN holds a board and its side to move when the game begins elsewhere than usual.
+  /// FEN holds a board and its side to move when the game begins elsewhere than usual. Flipello is
+  /// Othello: where its rows are counted from the bottom as in chess, White there is Black here.
   /// - Throws: what is wrong, and the offset in bytes.
   public init(pgn text: some StringProtocol) throws(NotationError) { try self.init(pgn: Array(text.utf8)) }
 
@@ -18,11 +19,17 @@ extension GameRecord {
     var tags: [PGNTag] = []
     while let tag = try PGNTag(&reader) { tags.append(tag) }
     var board = start
-    if let tag = tags.first(where: { $0.name == "fen" }) { board = try tag.board() }
+    var isChess = false
+    if let tag = tags.first(where: { $0.name == "fen" }) {
+      let flipello = Position(flipello: tag.value)
+      isChess = flipello != nil
+      board = if let flipello { flipello } else { try tag.board() }
+    }
     self.init(from: board)
     for tag in tags where tag.name != "termination" { try note(tag) }
     for text in tags.flatMap({ $0.comments }) { note(pgnComment: text) }
-    try readMoves(&reader)
+    try readMoves(&reader, isChess: &isChess)
+    if isChess { (black, white) = (white, black) }
     for tag in tags where tag.name == "termination" { try note(tag) }
     if tags.isEmpty, line.moves.isEmpty { throw NotationError(.noPGN, at: 0) }
   }
@@ -45,7 +52,7 @@ extension GameRecord {
       case "termination": note(termination: text)
       case "variant": try tag.isOthello()
       case "setup": text == "1" || text == "0"
-      case "fen": (try? tag.board()) == line.start
+      case "fen": (Position(flipello: tag.value) ?? (try? tag.board())) == line.start
       default: false
       }
     if !isFact { properties.append(Property(.pgn, tag.spelling, [text])) }
@@ -60,7 +67,7 @@ extension GameRecord {
   }
 
   /// Reads the moves up to the result, or to the end.
-  private mutating func readMoves(_ reader: inout ByteReader) throws(NotationError) {
+  private mutating func readMoves(_ reader: inout ByteReader, isChess: inout Bool) throws(NotationError) {
     var number = 0
     var isOver = false
     while true {
@@ -74,13 +81,26 @@ extension GameRecord {
         continue
       }
       let word = Array(reader.take { !ByteReader.isBlank($0) && !PGNWord.endings.contains($0) })
-      guard let word = PGNWord(word) else { throw NotationError(.pgnWord, at: place) }
-      for move in word.moves {
+      guard let word = PGNWord(word), word.bareNumber.map({ isNext($0) && reader.isBeforeMove }) ?? true else {
+        throw NotationError(.pgnWord, at: place)
+      }
+      if word.isDrop, number == 0 { isChess = isChess || word.moves[0].move.isFromBelow(in: line.end) }
+      for move in isChess ? word.movesInChess : word.moves {
         number += 1
+        let move = (move: isChess ? move.move.countedFromBelow(line.start.size) : move.move, offset: move.offset)
         try play(move.move, number: number, at: place + move.offset)
       }
       if !word.mark.isEmpty, !notes.isEmpty { note(mark: word.mark, ofMove: notes.count - 1) }
     }
+  }
+
+  /// Whether a number is that of the next move, of each move or of each pair, passes counted or
+  /// not.
+  private func isNext(_ number: Int) -> Bool {
+    let first = line.start.sideToMove == .black ? 0 : 1
+    let placed = line.moves.count { $0 != .pass }
+    return ((placed + first) / 2 + 1...(line.moves.count + first) / 2 + 1).contains(number)
+      || number == line.moves.count + 1
   }
 
   /// Notes a result at the end of the moves: the result of a game whose tags have none, or the
@@ -186,7 +206,8 @@ private struct PGNTag {
   /// Whether the value only says that the game is Othello.
   /// - Throws: the name of a game by other rules.
   func isOthello() throws(NotationError) -> Bool {
-    guard ["othello", "reversi", "standard", "normal", "from position", "?", ""].contains(text.lowercased()) else {
+    let names = ["othello", "reversi", "flipello", "standard", "normal", "from position", "?", ""]
+    guard names.contains(text.lowercased()) else {
       throw NotationError(.variant(text), at: offset)
     }
     return false
@@ -199,6 +220,10 @@ private struct PGNWord {
   private(set) var moves: [(move: Move, offset: Int)] = []
   /// What judges the last of them, such as "!?".
   let mark: String
+  /// The number that the word is, if there is nothing behind it.
+  let bareNumber: Int?
+  /// Whether its first move is written as a drop, `P@f5`.
+  let isDrop: Bool
 
   /// What ends a word.
   static let endings = Array("{}();$".utf8)
@@ -207,8 +232,11 @@ private struct PGNWord {
   init?(_ word: [UInt8]) {
     var reader = ByteReader(word)
     let digits = reader.take { ByteReader.isDigit($0) }
-    _ = reader.take { $0 == UInt8(ascii: ".") }
+    let dots = reader.take { $0 == UInt8(ascii: ".") }
     guard digits.count <= 3 else { return nil }
+    isDrop =
+      word[reader.offset...].dropFirst().first == UInt8(ascii: "@")
+      && reader.peek != UInt8(ascii: "@")
     while let byte = reader.peek, !Self.isMark(byte) {
       let place = reader.offset
       guard let move = Move(reading: &reader) else { return nil }
@@ -216,9 +244,24 @@ private struct PGNWord {
     }
     mark = reader.take { Self.isMark($0) }.filter { $0 != UInt8(ascii: "#") }.recordText
     guard reader.peek == nil else { return nil }
+    bareNumber = moves.isEmpty && dots.isEmpty ? Int(digits.recordText) : nil
+  }
+
+  /// The moves where a square that is named twice is a pass.
+  var movesInChess: [(move: Move, offset: Int)] {
+    moves.count == 2 && moves[0].move == moves[1].move ? [(.pass, moves[0].offset)] : moves
   }
 
   private static func isMark(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+  }
+}
+
+extension ByteReader {
+  /// Whether a move follows, behind blanks.
+  fileprivate var isBeforeMove: Bool {
+    var ahead = self
+    ahead.skipBlanks()
+    return Move(reading: &ahead) != nil
   }
 }

@@ -16,6 +16,20 @@ extension GameRecord {
     return false
   }
 
+  /// Whether a text is a record in GGF or SGF whose first parenthesis is missing: it begins with a
+  /// property, perhaps behind a semicolon.
+  static func isHeadless(_ bytes: some Collection<UInt8>) -> Bool {
+    var place = bytes.startIndex
+    while place != bytes.endIndex, ByteReader.isBlank(bytes[place]) || bytes[place] == UInt8(ascii: ";") {
+      bytes.formIndex(after: &place)
+    }
+    let letters = bytes[place...].prefix(3).prefix { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+    let rest = bytes[place...].dropFirst(letters.count)
+    // A board alone, `BO[8 … *]`, is read as one.
+    return (1...2).contains(letters.count) && !letters.elementsEqual("BO".utf8) && rest.first == UInt8(ascii: "[")
+      && rest.contains(UInt8(ascii: "]"))
+  }
+
   /// Reads a game in the Smart Game Format, FF[4] with GM[2] (Othello): stones
   /// that are set up, and the moves, whose squares are two letters ("fe") or a letter and a digit
   /// ("f5").
@@ -30,6 +44,8 @@ extension GameRecord {
   package init(sgf bytes: [UInt8]) throws(NotationError) {
     var reader = ByteReader(bytes)
     reader.skipBlanks()
+    let begins = reader.peek == UInt8(ascii: "(")
+    guard begins || !Self.isHeadless(bytes) else { throw NotationError(.headlessRecord, at: reader.offset) }
     guard reader.next() == UInt8(ascii: "(") else { throw NotationError(.sgfProperty, at: 0) }
     var game = SGFGame()
     // For each tree inside the first one, the move with which it begins.

@@ -9,12 +9,14 @@ struct SidePhrase {
 
   private let words: [Word]
   private let isDigits: Bool
+  private let hasTurnSign: Bool
   /// Where the words begin, or would.
   private let start: Int
 
   /// The words of a text. On a board of digits 1 is black and 2 is white.
   init(_ bytes: ArraySlice<UInt8>, isDigits: Bool = false) {
-    let parts = bytes.split { ByteReader.isBlank($0) || "(),:.'\"|=".utf8.contains($0) }
+    let parts = bytes.split { ByteReader.isBlank($0) || $0 == PlainText.turn || "(),:.'\"|=".utf8.contains($0) }
+    hasTurnSign = bytes.contains(PlainText.turn)
     words = parts.map { part in
       let lower = part.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
       return Word(text: String(decoding: lower, as: UTF8.self), place: part.startIndex)
@@ -52,7 +54,7 @@ struct SidePhrase {
 
   /// Whether the words tell whose turn it is, or that it is nobody's.
   var tells: Bool {
-    words.contains { ["turn", "play", "pass", "next", "over"].contains($0.text) }
+    hasTurnSign || words.contains { ["turn", "play", "pass", "next", "over"].contains($0.text) }
       || zip(words, words.dropFirst()).contains { $0.text == "to" && $1.text == "move" }
   }
 

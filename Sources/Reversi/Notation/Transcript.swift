@@ -56,7 +56,7 @@ public struct Line: Hashable, Sendable {
 }
 
 extension Move {
-  /// Reads a move at the reader, `nil` where there is none.
+  /// Reads a move at the reader, `nil` where there is none. A drop, `P@f5`, is one on its square.
   init?(reading reader: inout ByteReader) {
     let (column, row) = (reader.next(), reader.next())
     switch (column.map { $0 | 0x20 }, row.map { $0 | 0x20 }) {
@@ -67,6 +67,11 @@ extension Move {
       }
       self = .pass
     case (UInt8(ascii: "p"), UInt8(ascii: "s")): self = .pass
+    case (UInt8(ascii: "p"), _) where row == UInt8(ascii: "@"):
+      guard let column = reader.next(), let row = reader.next(), let square = Square(column: column, row: row) else {
+        return nil
+      }
+      self = .place(square)
     default:
       guard let column, let row else { return nil }
       if column == row, "-@".utf8.contains(column) {

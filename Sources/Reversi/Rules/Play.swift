@@ -43,6 +43,20 @@ extension Position {
     Position(mover: opponent, opponent: mover, sideToMove: sideToMove.other, size: size)
   }
 
+  /// The position after all moves that have no alternative: the first with a choice, or the end of
+  /// the game.
+  package var afterForcedMoves: Position {
+    var position = self
+    while true {
+      let moves = position.legalSquares
+      switch moves.count {
+      case 0 where position.mustPass: position = position.passing
+      case 1: position = position.placingUnchecked(moves[0])
+      default: return position
+      }
+    }
+  }
+
   /// The position after a placement that is known to be legal.
   package func placingUnchecked(_ square: Square) -> Position {
     let flipped = Bitboard.flips(mover, opponent, square.bit)

@@ -20,6 +20,14 @@ public enum Strategy: Hashable, Sendable {
     }
   }
 
+  /// The level or depth of the adviser's search; 0 where it doesn't choose.
+  package var searchDepth: Int {
+    switch self {
+    case .level(let depth), .depth(let depth): depth
+    case .random, .greedy, .minimax: 0
+    }
+  }
+
   /// Whether games between such players differ from one seed to the next.
   public var drawsRandomly: Bool { self == .random }
 }

@@ -152,7 +152,7 @@ struct ProofNeeds {
       if let best { prove(best, atMost: -score) }
       return
     }
-    settle(index, isKnown: node.lower >= score, ScoreWindow(score - 2, score))
+    settle(index, isKnown: node.lower >= score, .isAtLeast(score))
   }
 
   private mutating func prove(_ index: Int, atMost score: Int) {
@@ -162,18 +162,18 @@ struct ProofNeeds {
       for child in node.children { prove(child, atLeast: -score) }
       return
     }
-    settle(index, isKnown: node.upper <= score, ScoreWindow(score, score + 2))
+    settle(index, isKnown: node.upper <= score, .isAtLeast(score + 2))
   }
 
   private mutating func isNew(_ index: Int, _ isLower: Bool, _ score: Int) -> Bool {
     seen.insert(Claim(node: index, isLower: isLower, score: score)).inserted
   }
 
-  private mutating func settle(_ leaf: Int, isKnown: Bool, _ window: ScoreWindow?) {
+  private mutating func settle(_ leaf: Int, isKnown: Bool, _ window: ScoreWindow) {
     guard !tree.nodes[leaf].position.isFinished else { return }
     if isKnown {
       used.insert(leaf)
-    } else if let window {
+    } else {
       open[leaf] = open[leaf].map { $0.joined(window) } ?? window
     }
   }

@@ -74,8 +74,8 @@ struct RootSearch {
   /// Proves what a window asks for, or as much as the limits allow.
   mutating func prove<Evaluation>(_ window: ScoreWindow, searcher: inout Searcher<Evaluation>) {
     guard var guess = moves.first?.guess else { return }
-    while lower < upper, lower < window.high, upper > window.low, searcher.stopReason == nil {
-      let asked = min(max(guess, max(lower, window.low) + 2), min(upper, window.high))
+    while lower < upper, lower < window.above, upper > window.below, searcher.stopReason == nil {
+      let asked = min(max(guess, max(lower, window.below) + 2), min(upper, window.above))
       for index in moves.indices where lower < asked { ask(index, above: asked - 1, searcher: &searcher) }
       guess = lower >= asked ? lower : upper
     }

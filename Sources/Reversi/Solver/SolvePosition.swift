@@ -24,8 +24,9 @@ extension Searcher {
     root.prove(window, searcher: &self)
     let most = position.size.squareCount
     let bounds =
-      root.lower >= window.high
-      ? (window.high, most) : root.upper <= window.low ? (-most, window.low) : (root.lower, root.upper)
+      root.lower >= window.above
+      ? (max(window.above, -most), most)
+      : root.upper <= window.below ? (-most, min(window.below, most)) : (root.lower, root.upper)
     return Solution(
       position: position, lower: bounds.0, upper: bounds.1, moves: [], bestMove: nil, bestMoves: [],
       principalVariation: [], proof: .search, nodes: nodes, stopReason: stopReason)

@@ -37,7 +37,8 @@ extension Conversion {
 /// Games of a file, one after the other, in another format.
 private struct ReversiConverter: Converter {
   static let to = Parameter(
-    required: "to", .words(GameFormat.allCases.filter { $0 != .quest }.map { ($0.rawValue, $0) }) { $0.rawValue },
+    required: "to", typedAs: ["format", "target", "as"],
+    .words(GameFormat.allCases.filter { $0 != .quest }.map { ($0.rawValue, $0) }) { $0.rawValue },
     help: "Write games in this format")
   static let last = Parameter(flag: "last", help: "With --to obf: only the last position")
   static let empties = Parameter(

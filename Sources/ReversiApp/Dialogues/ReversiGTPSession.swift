@@ -142,9 +142,11 @@ package struct ReversiGTPSession: Sendable {
       position = (try? position.playing(.pass)) ?? position
     }
     let begin = Moment.now
-    let seconds = clocks[side]?.allowance(empties: position.emptyCount)
-    let chosen = position.mustPass ? .pass : thinker.choose(position, seconds: seconds, stopSignal: stopSignal).move
-    let move = chosen ?? .pass
+    let seconds = clocks[side]?.allowance(empties: position.emptyCount, threads: thinker.threads)
+    let moves = position.legalMoves
+    let move =
+      moves.count > 1
+      ? thinker.choose(position, seconds: seconds, stopSignal: stopSignal).move ?? .pass : moves.first ?? .pass
     clocks[side]?.spend((Moment.now - begin) / .seconds(1))
     if keeps { try play(move, side) }
     return move == .pass ? "PASS" : move.description.uppercased()

@@ -105,7 +105,7 @@ package struct ReversiNBoardSession: Sendable {
     let begin = Moment.now
     try say(.status("Thinking"))
     let left = game.record.secondsLeft(of: position.sideToMove)
-    let seconds = left.map { GameClock(seconds: $0).allowance(empties: position.emptyCount) }
+    let seconds = left.map { GameClock(seconds: $0).allowance(empties: position.emptyCount, threads: thinker.threads) }
     let (move, advice) = thinker.choose(position, seconds: seconds, stopSignal: stopSignal)
     let time = Self.hundredths(since: begin)
     if let best = advice.moves.first { try say(.search(best.estimate)) }
@@ -119,7 +119,7 @@ package struct ReversiNBoardSession: Sendable {
     let record = game.record
     try say(.status("Analysing"))
     let review = thinker.solver.review(
-      record, effort: thinker.wish, limits: SearchLimits(threads: thinker.threads, stopSignal: stopSignal))
+      record, fromPly: 1, effort: thinker.wish, limits: SearchLimits(threads: thinker.threads, stopSignal: stopSignal))
     if record.line.end.isFinished {
       try say(.analysis(movesMade: record.line.moves.count, value: 100 * record.line.end.finalDifference))
     }

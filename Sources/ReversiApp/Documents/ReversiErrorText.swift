@@ -37,6 +37,15 @@ extension NotationError: ReportedError {
     case .noMove(let number, let written): Self.noMove(number, written)
     case .score: "this is not a score; write MOVE:SCORE with an even number of discs"
     case .noPosition: "there is no position here"
+    case .twoReadings(let readings):
+      "this can be read in two ways: \(readings.map { $0.visible }.joined(separator: ", or ")); give one of them"
+    case .severalGames(let first):
+      "there are several games here: \(first.joined(separator: ", and ")); give one of them, or a file of all with "
+        + "--file"
+    case .tooLong(let limit):
+      "this is too long: a position or a line of moves has at most \(Wording.grouped(limit)) bytes"
+    case .movesBehindBoard: "there are moves after the board; give them as moves (--moves, in JSON \"moves\")"
+    case .headlessRecord: "the record lacks its first parenthesis; write (; before the first property"
     case .noGame(let word):
       "no game was found in this text: '\(word.visible)' is neither a move, such as f5, nor the beginning of a board or a "
         + "record; transcripts, boards, OBF, GGF, SGF and PGN can be read"

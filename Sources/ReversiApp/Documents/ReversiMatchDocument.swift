@@ -30,7 +30,7 @@ package struct ReversiMatchDocument: RowsDocument {
       "eloDifference", "400 · log₁₀(rate ÷ (1 − rate)); absent where infinite, as its interval is with an infinite end"
     ) { $0.eloDifference },
     Field("games", "Every game, with --list-games") { $0.listsGames ? $0.games : nil },
-    Field("isComplete", "Whether all pairs were played") { $0.match.stopReason == nil },
+    Field("isComplete", "Whether all pairs were played") { $0.match.pairs.count == $0.match.plan.pairCount },
     Field("stopReason", "Why the match stopped early") { $0.match.stopReason })
 
   private var winRate: Estimate? { statistics.flatMap { estimate($0.winRate, $0.winRateInterval) } }
@@ -58,7 +58,8 @@ package struct ReversiMatchDocument: RowsDocument {
     return match.pairs.flatMap { pair in
       pair.games.map { game in
         ReversiMatchGame(
-          game: game, pair: pair.number, black: game.isFirstBlack ? first : second,
+          game: game, pair: pair.number, openingPlies: pair.opening.moves.count,
+          black: game.isFirstBlack ? first : second,
           white: game.isFirstBlack ? second : first)
       }
     }
@@ -121,6 +122,7 @@ package struct ReversiMatchGame: Record {
   package static var recordName: String { "matchGame" }
   package let game: MatchGame
   let pair: Int
+  let openingPlies: Int
   let black: String
   let white: String
 
@@ -130,6 +132,10 @@ package struct ReversiMatchGame: Record {
     Field("white", "The strategy with the white discs") { $0.white },
     Field("blackDiscDifference", "The final disc difference for black; the winner takes the empty squares") {
       $0.game.blackDifference
+    },
+    Field("openingPlies", "How many of the moves are the opening's, which neither player chose") { $0.openingPlies },
+    Field("position", "The first position; absent if it is the usual start on 8×8") {
+      $0.game.line.start == .start() ? nil : $0.game.line.start.boardText
     },
     Field("moves", "The moves, the opening's included") { $0.game.line.transcript })
 }

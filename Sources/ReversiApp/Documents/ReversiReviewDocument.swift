@@ -24,6 +24,9 @@ package struct ReversiReviewDocument: RowsDocument {
   package static let table: String? = "moves"
 
   package static let shape = Shape<Self>(
+    Field("firstJudged", "The index of the first move that is judged, where earlier ones were given or drawn by lot") {
+      $0.review.firstJudged == 0 ? nil : $0.review.firstJudged
+    },
     Field("moves", "The moves that were examined; values are those of the player who made them") { $0.moves },
     Field(
       "worstMoves", "The indices of the moves that lost most, worst first; moves that lost nothing are omitted"
@@ -41,7 +44,7 @@ package struct ReversiReviewDocument: RowsDocument {
     Field("opening", ReversiFields.opening) { $0.opening?.name },
     Field("openingMoves", ReversiFields.openingMoves) { $0.opening?.line.transcript },
     Field("isFinished", "Whether the moves reach the end of the game") { $0.review.record.line.end.isFinished },
-    Field("isComplete", "Whether every move was examined") { $0.review.isComplete },
+    Field("isComplete", "Whether every judged move was examined") { $0.review.isComplete },
     Field("stopReason", "Why a search stopped early") {
       $0.review.stopReason
     })
@@ -67,6 +70,7 @@ package struct ReversiReviewDocument: RowsDocument {
       text += style.fact("\(side):", words)
     }
     text += style.fact("values:", Self.meaning)
+    if let unjudged { text += style.fact("note:", unjudged) }
     if let reason = review.stopReason { text += style.fact("note:", "stopped early (\(reason.words))") }
     return text + ReversiFields.cost(review.nodes, run)
   }

@@ -24,6 +24,7 @@ extension ReversiReviewDocument: FigureDocument, PageDocument {
       page.add(moveTable(range), marked: Set(review.worstMoves(worstCount).map { $0 - range.lowerBound }))
     }
     page.add(raw: "</div>\n")
+    if let unjudged { page.add("p", "\(unjudged.capitalizedFirst).", attributes: "class=\"soft\"") }
     page.add("p", Self.meaningForBlack, attributes: "class=\"soft\"")
     page.add("p", "The moves: \(review.record.line.transcript)", attributes: "class=\"soft transcript\"")
   }
@@ -77,7 +78,7 @@ extension ReversiReviewDocument: FigureDocument, PageDocument {
       ["#", "side", "played", "value", "best", "value", "loss", "mark", "known"], numeric: [0, 3, 5, 6],
       rows: range.map { index in
         guard let move = review.moves[index] else {
-          return ["\(index + 1)", "", "\(review.record.line.moves[index])", "", "", "", "", "", "not reached"].map {
+          return ["\(index + 1)", "", "\(review.record.line.moves[index])", "", "", "", "", "", lack(index)].map {
             NumberTable.Cell($0)
           }
         }

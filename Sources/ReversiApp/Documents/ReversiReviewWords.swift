@@ -43,10 +43,23 @@ extension ReversiReviewDocument {
   /// One row.
   private func cells(_ move: GameReview.Move?, index: Int) -> [String] {
     guard let move else {
-      return ["\(index + 1)", "\(review.record.line.moves[index])", "", "", "", "", "", "not reached"]
+      return ["\(index + 1)", "\(review.record.line.moves[index])", "", "", "", "", "", lack(index)]
     }
     let disc = move.side == .black ? "●" : "○"
     return ["\(index + 1)", "\(disc) \(move.move)"] + Self.values(move) + [Self.mark(move), Self.basis(move)]
+  }
+
+  /// Why a move has no values.
+  func lack(_ index: Int) -> String { index < review.firstJudged ? "not judged" : "not reached" }
+
+  /// Which moves aren't judged, and why; `nil` where all are.
+  var unjudged: String? {
+    guard review.firstJudged > 0 else { return nil }
+    let isDrawn = review.firstJudged == review.record.drawnPlies
+    let reason =
+      isDrawn ? "drawn by lot (game type \((review.record.variant ?? "").visible))" : "given, not chosen by the players"
+    return review.firstJudged == 1
+      ? "ply 1 isn't judged: it was \(reason)" : "plies 1 to \(review.firstJudged) aren't judged: they were \(reason)"
   }
 
   /// What a move led to, the best one and what that led to, both for black; what the difference
@@ -119,9 +132,4 @@ extension ReversiReviewDocument {
   static func forBlack(_ value: Int, _ move: GameReview.Move) -> String {
     DiscValue(hundredths: move.side == .black ? value : -value).signed(isProved: move.isProved)
   }
-}
-
-extension GameReview {
-  /// Whether every move was looked at.
-  var isComplete: Bool { moves.allSatisfy { $0 != nil } }
 }

@@ -93,7 +93,10 @@ extension ProofSplit.Question: Record {
   package static var recordName: String { "openPosition" }
   package static let shape = Shape<Self>(
     Field("position", ReversiFields.position) { $0.position.boardText },
-    Field("window", "What has to be known: whether the score is at most the first, at least the second, or between") {
+    Field(
+      "window",
+      "What has to be known: the score if it is in this window, ends included, otherwise on which side of it it lies"
+    ) {
       $0.window.text
     })
 }

@@ -30,6 +30,9 @@ package struct ReversiSummaryDocument: TableDocument {
 
   package static let shape = Shape<Self>(
     Field("games", "The games that were reviewed completely") { $0.summary.games },
+    Field("unjudgedPlies", "The first plies of these games that aren't judged: they were given or drawn by lot") {
+      $0.summary.unjudgedPlies == 0 ? nil : $0.summary.unjudgedPlies
+    },
     Field("rows", "The accuracy of all moves and by group") { $0.rows },
     Field("stopReason", "Why the reviews stopped early") { $0.found.stopReason },
     Field("skippedGames", ReversiFields.skippedGames) { $0.skipped.isEmpty ? nil : $0.skipped })
@@ -63,6 +66,7 @@ package struct ReversiSummaryDocument: TableDocument {
       if rows.count > Self.mostRows { text += "  … and \(rows.count - Self.mostRows) more; see --format csv\n" }
     }
     text += "\n" + style.fact("loss:", Self.meaning)
+    if let unjudged { text += style.fact("note:", unjudged) }
     if let reason = found.stopReason {
       text += style.fact("note:", "stopped early (\(reason.words)); games not reviewed completely are omitted")
     }
@@ -71,6 +75,14 @@ package struct ReversiSummaryDocument: TableDocument {
 
   /// How many games there are, and how well they were played.
   package var inBrief: String? { ([title] + lead).joined(separator: ": ") }
+
+  /// How many plies aren't judged; `nil` where all are.
+  private var unjudged: String? {
+    let plies = summary.unjudgedPlies
+    guard plies > 0 else { return nil }
+    let (first, verb) = (Wording.count(plies, "first ply", "first plies"), plies == 1 ? "isn't" : "aren't")
+    return "\(first) of these games \(verb) judged: given or drawn by lot"
+  }
 
   private static let mostRows = 20
 
@@ -140,7 +152,7 @@ extension ReversiSummaryDocument: FigureDocument {
     guard accuracy.choices > 0 else { return [] }
     return [
       "\(accuracy.bestMoves) of \(accuracy.choices) moves were best; \(Wording.fixed(accuracy.meanLoss, decimals: 2)) discs were lost per move, and \(Wording.count(accuracy.mistakes, "move was a mistake", "moves were mistakes")) of four discs or more."
-    ]
+    ] + (unjudged.map { ["\($0.capitalizedFirst)."] } ?? [])
   }
 
   package var figures: [Figure] {

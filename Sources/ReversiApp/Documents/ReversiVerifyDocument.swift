@@ -15,7 +15,9 @@ package struct ReversiVerifyDocument: TableDocument {
   package static let shape = Shape<Self>(
     Field("agreed", "Scores that agree") { $0.check.agreed },
     Field("disagreed", "Scores that don't") { $0.check.disagreed },
-    Field("undecided", "Positions that a limit left open") { $0.check.leftOpen },
+    Field("undecided", "Positions that a limit left open, or whose proof would take too long without --confirm") {
+      $0.check.leftOpen
+    },
     Field("positions", "The positions that come with a score, as far as a limit let them be examined") {
       $0.check.comparisons
     },

@@ -36,7 +36,7 @@ extension ReversiPlay {
   ) throws(ComputerError) -> ReversiAdvice {
     let advice = try computer.solvers.solver().hints(
       table.position, count: ReversiAdvice.mostMoves, effort: EffortRequest(.level(settings.hintLevel)),
-      limits: computer.limits)
+      limits: computer.limits.within(budget(depth: settings.hintLevel)))
     if advice.moves.isEmpty, let reason = advice.stopReason { throw .stopped(reason) }
     return ReversiAdvice(advice)
   }

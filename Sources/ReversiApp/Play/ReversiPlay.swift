@@ -66,10 +66,22 @@ package enum ReversiPlay: PlayableGame {
     let strategy = settings.strategy(of: table.position.sideToMove) ?? .greedy
     if let book = settings.book, strategy.searches, let move = try bookMove(on: table, book, computer) { return move }
     let adviser = try computer.solvers.solver().adviser()
-    let move = strategy.move(in: table.position, adviser: adviser, generator: &random, limits: computer.limits)
+    let move = strategy.move(
+      in: table.position, adviser: adviser, generator: &random, limits: computer.limits,
+      budget: budget(depth: strategy.searchDepth))
     guard let move else { throw .stopped(computer.limits.stopReason() ?? .nodeLimit) }
     return move
   }
+
+  /// Levels and depths up to this one take seconds for a move at most; those above are given a
+  /// ``mostNodes`` of positions, since nobody waits for years, and no clock, so that the same game
+  /// comes out on every machine.
+  package static let mostUnlimited = 21
+  /// The positions that a move or a hint of a greater depth examines: about ten seconds' work.
+  package static let mostNodes: UInt64 = 100_000_000
+
+  /// The positions that a search may examine; `nil` for as many as it wants.
+  static func budget(depth: Int) -> UInt64? { depth > mostUnlimited ? mostNodes : nil }
 
   private static func bookMove(on table: Table, _ name: BookName, _ computer: Computer<Solvers>) throws(ComputerError)
     -> Move?

@@ -25,6 +25,7 @@ package struct ReversiSettings: PlaySettings {
   private static let levels = 0...60
   private static let sides = Side.allCases.map { $0.rawValue }
   private static let noBook = "none"
+  private static let offeredLevels = 0...ReversiPlay.mostUnlimited
   private static let players = (["person"] + Strategy.forms).joined(separator: ", ")
 
   package static let choices = [
@@ -41,7 +42,7 @@ package struct ReversiSettings: PlaySettings {
     SettingChoice(
       "you", .text(example: "person"), title: "Your side", help: "Who plays on your side (the same choices)",
       isAdvanced: true, options: [SettingOption("person", "You")] + playerOptions.dropFirst()),
-    SettingChoice("hint-level", .number(offered: levels), help: "The level of hints", isAdvanced: true),
+    SettingChoice("hint-level", .number(offered: offeredLevels), help: "The level of hints", isAdvanced: true),
     SettingChoice(
       "book", .wordsOrFile([noBook, BookName.shippedWord]), title: "Opening book",
       help: "The opening book of level:L and depth:D players", isAdvanced: true,
@@ -51,14 +52,14 @@ package struct ReversiSettings: PlaySettings {
   private static let sideOptions = [SettingOption("black", "Black"), SettingOption("white", "White")]
 
   private static let playerOptions = [
-    SettingOption("person", "A friend", help: "Two people at one screen."),
+    SettingOption("person", "A person", help: "Two people at one screen."),
     SettingOption("random", "Random", help: "Any legal move."),
     SettingOption("greedy", "Greedy", help: "Takes the most discs at once: a beginner."),
     SettingOption(
       "level:", "Level", help: "Looks ahead: 4 beats most beginners, 8 most people, 16 nearly everybody.",
       numbers: 1...21, usual: 4),
     SettingOption("minimax:", "Minimax", help: "Counts discs that many moves ahead.", numbers: 1...10, usual: 4),
-    SettingOption("depth:", "Depth", help: "Searches exactly that many moves ahead.", numbers: 0...60, usual: 6),
+    SettingOption("depth:", "Depth", help: "Searches exactly that many moves ahead.", numbers: offeredLevels, usual: 6),
   ]
 
   package subscript(name: String) -> String {
@@ -98,6 +99,9 @@ package struct ReversiSettings: PlaySettings {
     default: throw .unknown(name)
     }
   }
+
+  /// Whether two people play.
+  package var isForTwo: Bool { you == nil && opponent == nil }
 
   /// The place at which a colour is played.
   package func seat(of side: Side) -> Seat { side == colour ? .you : .opponent }

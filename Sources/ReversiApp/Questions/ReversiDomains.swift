@@ -9,18 +9,36 @@ extension Domain where Value == Position {
       try position(text)
     } write: {
       $1.string($0.boardText)
-    }.with { $0.textOfJSON = { json throws(Fault) in try boardText(json) } }
+    }.with {
+      $0.readsFiles = true
+      $0.textOfJSON = { json throws(Fault) in try boardText(json) }
+      $0.parseInContext = { text, arguments throws(Fault) in
+        var notes = PasteNotes()
+        let position = try position(text, notes: &notes)
+        arguments.remark(notes)
+        return position
+      }
+    }
   }
 
   private static func position(_ text: String) throws(Fault) -> Position {
+    var notes = PasteNotes()
+    return try position(text, notes: &notes)
+  }
+
+  private static func position(_ text: String, notes: inout PasteNotes) throws(Fault) -> Position {
     do {
-      return try OBFRecord(text).position
+      return try OBFRecord(Array(text.utf8), notes: &notes).position
     } catch {
+      guard text.utf8.count <= longestText else { throw Fault(error, reading: text) }
       guard MoveList.isMeant(by: text) else { throw Fault(error, reading: text) }
       throw Fault.data(
         "\(Quoting.quoted(text)) is a list of moves, not a board; use --moves (in JSON \"moves\")")
     }
   }
+
+  /// No longer text is looked at again to word what is wrong with it.
+  private static let longestText = 1 << 12
 
   /// A board in JSON: a text, or a list of its rows or squares, in which null is an empty square,
   /// and of the side to move.
@@ -38,14 +56,14 @@ extension Domain where Value == Position {
 }
 
 extension Domain where Value == ScoreWindow {
-  /// Two scores: "-2..2".
+  /// Two scores and those between them: "-2..2".
   static var scoreWindow: Domain {
     Domain("LOW..HIGH", schema: .string) { text throws(Fault) in
       let ends = text.split(separator: ".", omittingEmptySubsequences: false)
       guard ends.count == 3, ends[1].isEmpty, let low = Int(ends[0]), let high = Int(ends[2]),
         let window = ScoreWindow(low, high)
       else {
-        throw Fault.usage("\(Quoting.quoted(text)) is not two even scores in -64…64, the lower first, such as -2..2")
+        throw Fault.usage("\(Quoting.quoted(text)) is not two scores in -64…64, the lower first, such as -2..2")
       }
       return window
     } write: {
@@ -60,9 +78,22 @@ extension Domain where Value == MoveList {
   /// Moves as people write them.
   static var moves: Domain {
     Domain("MOVES", schema: .string) { text throws(NotationError) in
-      try MoveList(text)
+      var notes = PasteNotes()
+      return try MoveList(pasted: Array(text.utf8), notes: &notes)
     } write: {
       $1.string($0.text)
+    }.with {
+      $0.readsFiles = true
+      $0.parseInContext = { text, arguments throws(Fault) in
+        var notes = PasteNotes()
+        do throws(NotationError) {
+          let moves = try MoveList(pasted: Array(text.utf8), notes: &notes)
+          arguments.remark(notes)
+          return moves
+        } catch {
+          throw Fault(error)
+        }
+      }
     }
   }
 }
@@ -109,8 +140,9 @@ extension Domain where Value == GameRecord {
     } write: {
       $1.string($0.ggfText(addsResult: false))
     }.with {
+      $0.longest = TextLength.pasted
       $0.parseInContext = { text, arguments throws(Fault) in
-        let record = try GameRecord(anyText: Array(text.utf8), from: arguments.reversiStart)
+        let record = try GameRecord(only: Array(text.utf8), from: arguments.reversiStart, arguments)
         try arguments.checkFits(record.line.start)
         return record
       }
@@ -158,12 +190,14 @@ extension Domain where Value == ClosedRange<Int> {
     Domain("N-M", schema: .string) { text throws(Fault) in
       let ends = text.pieces(between: "...").flatMap { $0.pieces(between: "…") }.flatMap { $0.pieces(between: "-") }
         .map { end in end.utf8.allSatisfy(Digits.isDigit) ? Int(end) : nil }
-      guard ends.count <= 2, let first = ends[0], let last = ends[ends.count - 1], first <= last,
-        limits.contains(first), limits.contains(last)
-      else {
+      guard ends.count <= 2, let first = ends[0], let last = ends[ends.count - 1] else {
         throw Fault.usage(
           "\(Quoting.quoted(text)) is not a number or range within \(Digits.words(limits)), such as 12 or 6-16")
       }
+      if let end = [first, last].first(where: { !limits.contains($0) }) {
+        throw Digits.outside(limits, "\(end)", isBelow: end < limits.lowerBound)
+      }
+      guard first <= last else { throw Fault.usage("\(Quoting.quoted(text)) goes down; write \(last)-\(first)") }
       return first...last
     } write: {
       $1.string("\($0.lowerBound)-\($0.upperBound)")

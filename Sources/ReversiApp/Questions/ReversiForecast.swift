@@ -9,13 +9,15 @@ struct ReversiForecast {
 
   init(_ position: Position) { self.position = position }
 
-  /// A search to the end of the game; `nil` up to ``alwaysBegun`` empty squares.
+  /// A search to the end of the game; `nil` where it is always begun: up to ``alwaysBegun`` empty
+  /// squares, or where hardly any line of play is left.
   ///
-  /// 24 empty squares are taken for a second, and each further square for three times as long.
+  /// Moves without an alternative take no time.
   var solving: WorkEstimate? {
-    let empties = position.emptyCount
-    guard empties > Self.alwaysBegun else { return nil }
-    return WorkEstimate(seconds: 1, growing: 3, steps: empties - 24)
+    let choice = position.afterForcedMoves
+    guard choice.emptyCount > Self.alwaysBegun, !Perft.isSmall(choice, atMost: Self.fewPositions) else { return nil }
+    return WorkEstimate(
+      seconds: 1, growing: SolvingTime.growth, steps: choice.emptyCount - SolvingTime.emptiesOfSecond)
   }
 
   /// Counting the lines of `depth` plies, at the least: their growth over the first plies is taken
@@ -35,6 +37,8 @@ struct ReversiForecast {
   /// The most empty squares with which a search to the end is always begun: those of the hardest
   /// published endgames, and all of the smaller boards.
   private static let alwaysBegun = 34
+  /// So many positions are visited in a moment, whatever the empty squares.
+  private static let fewPositions = 10_000
   /// About how many lines a thread counts in a second.
   private static let linesPerSecond = 5e8
 }

@@ -10,7 +10,7 @@ private typealias P = ReversiParameters
 package enum ReversiGamePieces {
   /// Games of a file, each one's number in front of its text.
   static let pieces = Pieces(
-    "game", "games", gives: [P.game, P.games, P.moves, P.position]
+    "game", "games", gives: [P.game, P.games, P.moves, P.position], hasColumns: false
   ) { path, arguments, environment throws(Fault) in
     AnyCutter(try ReversiGameCutter(path, arguments, environment))
   } read: { text, arguments throws(Fault) in
@@ -49,7 +49,7 @@ package enum ReversiGamePieces {
 
 extension Arguments {
   /// Asks about a game of a file.
-  fileprivate mutating func setGame(_ game: GameRecord, number: Int) {
+  mutating func setGame(_ game: GameRecord, number: Int) {
     set(P.number, to: number)
     set(P.game, to: game)
     // What says how the file is read isn't part of the question about the game.

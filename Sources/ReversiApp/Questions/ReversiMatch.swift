@@ -6,6 +6,9 @@ import Reversi
 private typealias P = ReversiParameters
 
 extension Question {
+  private static let checkpoint = Parameter(
+    "checkpoint", .path, shown: "none", help: "Save the finished games in FILE, or continue after those that it has")
+
   /// `reversi match`.
   static let reversiMatch = Question(
     "reversi.match", version: 2, summary: "Let two strategies play against each other",
@@ -16,7 +19,8 @@ extension Question {
       intervals over pairs of games: a Wilson interval (paired variance) for the rate, Student's for discs.
 
       The same seed gives the same games on any number of threads. After --time or Ctrl-C the result is that of the \
-      pairs before the first unfinished one, as in a shorter match (status 75).
+      pairs before the first unfinished one, as in a shorter match (status 75). With --checkpoint the games are kept in \
+      FILE, as the document that lists them; the same command continues after them, also with more --games.
       """,
     operand: Operand(
       "STRATEGIES", .any, help: "The two strategies, such as level:8 greedy",
@@ -28,7 +32,7 @@ extension Question {
     },
     parameters: [
       P.firstStrategy, P.secondStrategy, P.matchGames, P.openings, P.openingBeginnings, P.matchSize, P.listGames,
-      Parameter.seed,
+      checkpoint, Parameter.seed,
     ],
     examples: [
       Example("reversi match level:4 greedy --games 100", "A hundred games from balanced openings"),
@@ -47,11 +51,19 @@ extension Question {
       first: arguments[P.firstStrategy], second: arguments[P.secondStrategy],
       openings: try arguments.reversiOpenings(context), pairCount: games / 2, seed: arguments[.seed])
     let solver = context.environment.reversiSolver(memory: P.memory.fallback ?? 64)
+    let kept = arguments[checkpoint].map { KeptMatch($0, arguments, context.environment) }
+    let known = try kept?.pairs(of: plan) ?? []
     let match: MatchResult
     do throws(MatchError) {
-      match = try solver.match(plan, limits: context.limits, observer: context.observer)
+      match = try solver.match(plan, after: known, limits: context.limits, observer: context.observer) {
+        kept?.saveNowAndThen($0)
+      }
     } catch {
       throw Fault.usage("\(arguments.name(of: P.matchGames.any)): \(error.message)")
+    }
+    if match.pairs.count >= known.count { try kept?.save(match) }
+    if match.stopReason == nil, match.pairs.count < plan.pairCount {
+      context.environment.warn("there are no more openings: \(match.pairs.count) pairs were played")
     }
     return TypedReply(
       ReversiMatchDocument(match, listsGames: arguments[P.listGames]),
@@ -64,7 +76,7 @@ extension Arguments {
   fileprivate func reversiOpenings(_ context: Context) throws(Fault) -> MatchPlan.Openings {
     let environment = context.environment
     guard let path = self[P.openings], path != "generated" else {
-      try refuse(P.openingBeginnings, because: "generated openings have eight plies")
+      try refuse(P.openingBeginnings, because: "generated openings have their own length")
       return .generated(self[P.matchSize])
     }
     var lines: [Line] = []

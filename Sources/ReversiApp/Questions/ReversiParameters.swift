@@ -5,33 +5,38 @@ import Reversi
 /// What questions about Reversi can be asked with.
 package enum ReversiParameters {
   static let position = Parameter(
-    "position", letter: "p", .board,
+    "position", letter: "p", typedAs: ["board", "fen", "discs"], .board,
     help: "The squares from a1 (top left) to h8, X black, O white, - empty, then a blank and the side to move")
   static let moves = Parameter(
-    "moves", letter: "m", .moves,
+    "moves", letter: "m", typedAs: ["transcript", "line", "sequence"], .moves,
     help: "Play these moves first, such as f5d6c3 or '1. f5 2. d6', from the position or the start")
-  static let start = Parameter(flag: "start", help: "The starting position")
-  package static let size = Parameter("size", .sides(), shown: "8", help: "Squares per side of the board")
+  static let start = Parameter(flag: "start", typedAs: ["initial", "startpos"], help: "The starting position")
+  package static let size = Parameter(
+    "size", typedAs: ["boardsize"], .sides(), shown: "8", help: "Squares per side of the board")
   package static let first = Parameter(
-    "first", .choice(Side.self), default: .black, help: "Who moves first from the start")
+    "first", typedAs: ["turn", "tomove", "side", "player"], .choice(Side.self), default: .black,
+    help: "Who moves first from the start")
+
+  private static let levelWords = ["strength", "l", "difficulty", "skill", "elo"]
 
   // How hard to look.
   package static let level = Parameter(
-    "level", .integer(0...60), shown: "16; 60 with --time or --nodes", metavar: "L",
+    "level", typedAs: levelWords, .integer(0...60), shown: "16; 60 with --time or --nodes", metavar: "L",
     help: "Search level: up to 10 that many plies, above selectively, and exactly near the end")
   static let levelOfMany = Parameter(
-    "level", .integer(0...60), shown: "10", metavar: "L",
+    "level", typedAs: levelWords, .integer(0...60), shown: "10", metavar: "L",
     help: "Search level: up to 10 that many plies, above selectively, and exactly near the end")
   static let levelOfReview = levelOfReviews(shown: "16; 60 with --time or --nodes")
   static let levelOfSummary = levelOfReviews(shown: "16")
   package static let depth = Parameter(
-    "depth", .integer(0...60), metavar: "D",
+    "depth", typedAs: ["d", "plies", "ply"], .integer(0...60), metavar: "D",
     help: "Search D plies instead, and to the end only if that is no deeper; 0 is the static evaluation")
   package static let selectivity = Parameter(
-    "selectivity", .selectivity, shown: "that of the level",
+    "selectivity", typedAs: ["confidence"], .selectivity, shown: "that of the level",
     help: "Cut branches that shallower searches rule out with S % confidence; 100 cuts none")
   package static let memory = Parameter(
-    "memory", .integer(1...65536), default: ReversiSolver.defaultTableBytes >> 20, metavar: "MIB",
+    "memory", typedAs: ["hash", "ram", "table"], .integer(1...65536), default: ReversiSolver.defaultTableBytes >> 20,
+    metavar: "MIB",
     help: "At most MIB mebibytes for each of two tables, one for proofs, one for estimates")
   package static let threadsInside = Parameter(
     "threads", .integer(1...1024), shown: "one for estimates, all for proofs",
@@ -39,40 +44,48 @@ package enum ReversiParameters {
 
   private static func levelOfReviews(shown: String) -> Parameter<Int?> {
     Parameter(
-      "level", .integer(0...60), shown: shown, metavar: "L",
+      "level", typedAs: levelWords, .integer(0...60), shown: shown, metavar: "L",
       help: "Search level: up to 10 that many plies, above selectively; from 16 on, exactly from 24 empty squares on")
   }
 
   // Hints and solve.
   static let count = Parameter(
-    "count", .integer(1...64), shown: "all", help: "Only the N best moves; a smaller N is faster")
+    "count", typedAs: ["n", "top", "best", "multipv"], .integer(1...64), shown: "all",
+    help: "Only the N best moves; a smaller N is faster")
   static let allBest = Parameter(flag: "all-best", help: "Prove all best moves, not only one")
   static let allMoves = Parameter(flag: "all-moves", help: "Prove the score of every legal move")
   static let window = Parameter(
-    "window", .scoreWindow, shown: "the score itself",
-    help: "Prove the score if it lies between LOW and HIGH, otherwise only on which side it lies: faster")
+    "window", typedAs: ["bounds", "alphabeta", "alpha", "beta"], .scoreWindow, shown: "the score itself",
+    help: "Prove the score if it is LOW, HIGH or between them, otherwise only whether it is lower or higher: faster")
   static let emptiesAtMost = Parameter(
     "empties-at-most", .integer(0...60), metavar: "E",
     help: "Skip positions with more than E empty squares: they are answered with the bounds that stable discs prove")
-  static let plies = Parameter(required: "depth", .integer(0...20), help: "How many plies to count")
+  static let plies = Parameter(
+    required: "depth", typedAs: ["d", "n", "plies", "ply"], .integer(0...20), help: "How many plies to count")
 
   // Files.
   static let claims = Parameter(
     required: "obf", .path, help: "A file of positions in OBF: board and side, then fields MOVE:SCORE")
   package static let only = Parameter(
-    "only", .ranges, shown: "all", help: "Only those with these numbers, counted from 1, such as 1-19,25")
+    "only", typedAs: ["lines", "select"], .ranges, shown: "all",
+    help: "Only those with these numbers, counted from 1, such as 1-19,25")
   package static let game = Parameter(
     "game", .game, help: "The game itself: a GGF record, or moves from the start")
   static let games = Parameter("games", .path, help: "A file of games; --only chooses among them")
   static let number = Parameter(
     "number", .integer(1...Int.max), help: "For tables: the number of the game in its file, from 1")
   package static let from = Parameter(
-    "from", .choice(GameFormat.self), shown: "detected", help: "The format of the games in a file")
+    "from", typedAs: ["input", "informat"], .choice(GameFormat.self), shown: "detected",
+    help: "The format of the games in a file")
   package static let players = Parameter(
     "players", .path, shown: "next to the games", help: "The players of WTHOR games, a .jou file")
   package static let tournaments = Parameter(
     "tournaments", .path, shown: "next to the games", help: "The tournaments of WTHOR games, a .trn file")
   static let worst = Parameter("worst", .integer(0...60), default: 5, help: "List the N moves that lost the most")
+
+  static let fromPly = Parameter(
+    "from-ply", .integer(1...120), shown: "1; in GGF, the first that wasn't drawn (TY[8r20])",
+    help: "Judge the moves from ply N on, counted from 1, passes included: those before were given or drawn by lot")
 
   // Opening books.
   package static let book = Parameter(
@@ -100,9 +113,10 @@ package enum ReversiParameters {
     required: "first", .strategy, help: "Whose results are counted: random, greedy, minimax:D, level:L or depth:D")
   static let secondStrategy = Parameter(required: "second", .strategy, help: "Its opponent")
   static let matchGames = Parameter(
-    "games", .integer(2...1_000_000), default: 100, help: "Play N games, two from each opening; an even number")
+    "games", typedAs: ["n", "count", "rounds", "number"], .integer(2...1_000_000), default: 100,
+    help: "Play N games, two from each opening; an even number")
   static let openings = Parameter(
-    "openings", .path, shown: "balanced lines of 8 plies",
+    "openings", .path, shown: "balanced lines of 8 plies, longer when these run out",
     help: "Begin with the lines of FILE: moves such as f5d6c3, or positions")
   static let openingBeginnings = Parameter(
     "opening-plies", .integer(0...60), shown: "whole lines",
@@ -111,8 +125,11 @@ package enum ReversiParameters {
     "size", .sides([.six, .eight]), default: .eight, help: "Squares per side of the board")
   static let listGames = Parameter(flag: "list-games", help: "Include every game in the JSON answer")
   static let openingCount = Parameter(
-    "count", .integer(1...100_000), default: 20, help: "How many openings to find")
-  static let openingPlies = Parameter("plies", .integer(1...20), default: 8, help: "The length of the lines, in plies")
+    "count", typedAs: ["n", "number", "openings"], .integer(1...100_000), default: 20, help: "How many openings to find"
+  )
+  static let openingPlies = Parameter(
+    "plies", typedAs: ["depth", "d", "length", "moves"], .integer(1...20), default: 8,
+    help: "The length of the lines, in plies")
   static let within = Parameter(
     "within", .integer(0...64), default: 2, metavar: "D", help: "The largest value for either side, in discs")
   static let loss = Parameter(

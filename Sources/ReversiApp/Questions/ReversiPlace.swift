@@ -27,7 +27,7 @@ enum ReversiPlace {
   /// Reads a position, or a game to its end.
   private static func line(_ text: String, _ arguments: Arguments) throws(Fault) -> Line {
     do {
-      return try GameRecord(anyText: Array(text.utf8), from: arguments.reversiStart).line
+      return try GameRecord(only: Array(text.utf8), from: arguments.reversiStart, arguments).line
     } catch {
       throw Fault(error, reading: text).inLine(of: Array(text.utf8))
     }

@@ -7,7 +7,7 @@ private typealias P = ReversiParameters
 
 extension Question {
   private static let generate = Parameter(
-    "generate", .integer(1...10_000), help: "Make N of them, from self-play games")
+    "generate", typedAs: ["make", "new"], .integer(1...10_000), help: "Make N of them, from self-play games")
   private static let empties = Parameter(
     "empties", .span(PracticePlan.possibleEmpties), default: PracticePlan.usualEmpties,
     help: "The number of empty squares, or a range")
@@ -18,7 +18,7 @@ extension Question {
     "difficulty", .choice(PracticeGrade.self), shown: "any",
     help: "By the search depth that finds the move: at most 1, 2 to 4, 5 or more")
   private static let puzzleCount = Parameter(
-    "count", .integer(1...100_000), shown: "all", help: "At most N, the first in the games")
+    "count", typedAs: ["n"], .integer(1...100_000), shown: "all", help: "At most N, the first in the games")
 
   /// `reversi puzzles`.
   static let reversiPuzzles = Question(
@@ -26,7 +26,8 @@ extension Question {
     discussion: """
       Takes positions from games, or from games that the program plays against itself, and solves all their moves to \
       the end of the game: a puzzle is a position in which one move is better than every other by at least --gap. A \
-      position that occurs again, rotated, reflected or by other moves, is used only once.
+      position that occurs again, rotated, reflected or by other moves, is used only once; one before --from-ply, or \
+      before the moves that a GGF record calls drawn by lot (TY[8r20]) end, isn't used.
 
       The easiest come first. Difficulty is measured by the depth from which on all searches of up to 8 plies choose \
       the move, then by whether players who maximise discs or minimise replies miss it; corners come before other \
@@ -39,8 +40,8 @@ extension Question {
       """,
     operand: Operand("GAMES", .optional, of: P.games, isFile: true, help: "A file of games"),
     parameters: [
-      P.games, generate, empties, gap, grade, puzzleCount, P.only, P.from, P.size, P.first, P.players, P.tournaments,
-      Parameter.seed, P.memory,
+      P.games, generate, empties, gap, grade, puzzleCount, P.fromPly, P.only, P.from, P.size, P.first, P.players,
+      P.tournaments, Parameter.seed, P.memory,
     ], isSearch: true,
     examples: [
       Example("reversi puzzles --generate 6 --format html -o puzzles.html", "Six boards to print, with solutions"),
@@ -54,7 +55,7 @@ extension Question {
     let source: PracticePlan.Source
     var games = ReversiFileGames()
     if arguments[generate] != nil {
-      try arguments.refuse(P.only, P.from, P.players, P.tournaments, because: "it is for a file of games")
+      try arguments.refuse(P.fromPly, P.only, P.from, P.players, P.tournaments, because: "it is for a file of games")
       source = .ownPlay(from: arguments.reversiStart, seed: arguments[.seed])
     } else {
       try arguments.refuse(Parameter<UInt64>.seed, because: "nothing is drawn from the games of a file")
@@ -63,7 +64,7 @@ extension Question {
       source = .games(games.records)
     }
     let plan = PracticePlan(
-      source, empties: arguments[empties], gap: arguments[gap], grade: arguments[grade],
+      source, fromPly: arguments[P.fromPly], empties: arguments[empties], gap: arguments[gap], grade: arguments[grade],
       count: arguments[generate] ?? arguments[puzzleCount])
     let set = try context.environment.reversiSolver(arguments).practice(
       plan, limits: context.limits, observer: context.observer)

@@ -12,7 +12,8 @@ extension Question {
     discussion: """
       Compares every move of a game with the best one, both by the same search; from 24 empty squares on both values \
       are proved. The moves that seem to lose the most are searched again, four levels deeper. For a quick review use \
-      --level 8. Games are GGF records, transcripts or WTHOR files, or --moves. --time and --nodes apply to the search \
+      --level 8. Moves before --from-ply aren't judged, such as the first eight of an XOT game (--from-ply 9), or those \
+      that a GGF record calls drawn by lot (TY[8r20]: up to twenty discs). Games are GGF records, transcripts or WTHOR files, or --moves. --time and --nodes apply to the search \
       of each position.
 
       With --file every game of a file is reviewed, each on a thread of its own; the review of a game is the same \
@@ -27,7 +28,7 @@ extension Question {
     pieces: ReversiGamePieces.pieces, summaryName: "reversi.summary",
     parameters: [
       P.game, P.games, P.only, P.moves, P.position, P.size, P.first, P.from, P.players, P.tournaments, P.worst,
-      P.number, P.levelOfReview, P.depth, P.selectivity, P.memory,
+      P.fromPly, P.number, P.levelOfReview, P.depth, P.selectivity, P.memory,
     ], isSearch: true,
     examples: [
       Example("reversi review data/reversi/game.ggf", "A game, move by move"),
@@ -41,8 +42,9 @@ extension Question {
     ]
   ) { arguments, context throws(Fault) in
     let record = try arguments.reversiGame(context)
+    try arguments.checkFirstPly(of: record)
     let review = try context.environment.reversiSolver(arguments).review(
-      record, effort: try arguments.reversiEffort(usualLevel: ReviewPlan.usualLevel),
+      record, fromPly: arguments[P.fromPly], effort: try arguments.reversiEffort(usualLevel: ReviewPlan.usualLevel),
       limits: context.outerLimits, observer: context.observer)
     return TypedReply(
       ReversiReviewDocument(
@@ -53,6 +55,13 @@ extension Question {
 }
 
 extension Arguments {
+  /// Refuses a first ply that a game doesn't have: nothing of it would be judged.
+  fileprivate func checkFirstPly(of record: GameRecord) throws(Fault) {
+    guard let ply = self[P.fromPly], ply > max(1, record.line.moves.count) else { return }
+    let plies = Wording.count(record.line.moves.count, "ply", "plies")
+    throw Fault.data("\(name(of: P.fromPly.any)): the game has \(plies), none from ply \(ply) on")
+  }
+
   /// The game that the arguments name.
   fileprivate func reversiGame(_ context: Context) throws(Fault) -> GameRecord {
     try atMostOne(of: P.game, P.games, P.moves)

@@ -32,7 +32,7 @@ extension Question {
       Example(
         "reversi solve --file data/reversi/ffo.obf --resume out.jsonl",
         "The same into a file; run it again to resume after an interruption"),
-      Example("reversi solve --size 6 --start --window=-2..2", "Win, draw or loss: faster than the score"),
+      Example("reversi solve --size 6 --start --window=0..0", "Win, draw or loss: faster than the score"),
       Example("reversi solve --size 4 --start --all-moves", "A whole game on the smallest board"),
       Example("reversi solve --size 6 --start", "A whole game on the 6×6 board: 20 to 16 for the second player"),
     ]

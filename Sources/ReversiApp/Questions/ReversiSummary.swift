@@ -1,28 +1,38 @@
 import Documents
+import GameCore
 import Questions
 import Reversi
 
 private typealias P = ReversiParameters
 
 extension Question {
+  private static let answers = Parameter(
+    "answers", .input, shown: "none",
+    help: "Documents of reversi review, one per line: sum up these, and review no game")
+
   /// `reversi summary`, also `reversi review --summary`.
   static let reversiSummary = Question(
     "reversi.summary", summary: "Summarise the reviews of a file of games by phase, opening and player",
     discussion: """
       Reviews every game as 'reversi review' does, each on a thread of its own. The summary shows the discs lost per \
       move, the share of best moves and the mistakes of four discs or more: by thirds of the game, by the empty \
-      squares before the move, by opening and by player. Moves without an alternative don't count.
+      squares before the move, by opening and by player. Moves without an alternative don't count, nor do those before \
+      --from-ply or those that a GGF record calls drawn by lot (TY[8r20]).
 
       Invalid games are skipped with a warning (status 65). After --time or Ctrl-C the summary covers the games that were reviewed \
-      completely (status 75).
+      completely (status 75). With --resume FILE every review is kept there, as 'reversi review --file' does, and the same \
+      command continues.
       """,
     operand: Operand("GAMES", .optional, of: P.games, isFile: true, help: "A file of games"),
     parameters: [
-      P.games, P.only, P.from, P.size, P.first, P.players, P.tournaments, P.levelOfSummary, P.depth, P.selectivity,
-      P.memory,
+      P.games, P.only, P.from, P.size, P.first, P.players, P.tournaments, P.fromPly, P.levelOfSummary, P.depth,
+      P.selectivity,
+      P.memory, answers,
     ],
     examples: [
       Example("reversi summary data/reversi/game.ggf --level 6", "A quick summary of the games of a file"),
+      Example("reversi summary games.wtb --from-ply 9", "Games whose first eight moves were drawn by lot"),
+      Example("reversi summary games.wtb --resume reviews.jsonl", "Run it again to resume after an interruption"),
       Example("reversi summary games.wtb --format html -o summary.html", "A year of games as a page with figures"),
     ]
   ) { arguments, context throws(Fault) in
@@ -30,8 +40,19 @@ extension Question {
     let names = context.environment.reversiNames
     let games = try arguments.reversiRecords(path, context)
     let named = games.records.map { (record: $0.record, opening: names.name(of: $0.record.line)?.name) }
+    if let path = arguments[answers] {
+      var reviews = try ReversiReviews(path, of: arguments, context)
+      var known: [GameReview?] = []
+      for (number, record) in games.records { known.append(try reviews.next(record, number: number)) }
+      let reason = context.limits.stopReason() ?? arguments.value(.time).map { _ in .deadline }
+      let found = ReviewedGames(zip(known, named).map { ($0, $1.opening) }, stopReason: reason)
+      return TypedReply(
+        ReversiSummaryDocument(found, skipping: games.faults), nodes: found.nodes,
+        status: games.status(found.stopReason))
+    }
     let found = try context.environment.reversiSolver(arguments).summary(
-      of: named, effort: try arguments.reversiEffort(usualLevel: ReviewPlan.usualLevel, isLimited: false),
+      of: named, fromPly: arguments[P.fromPly],
+      effort: try arguments.reversiEffort(usualLevel: ReviewPlan.usualLevel, isLimited: false),
       limits: context.limits, observer: context.observer)
     return TypedReply(
       ReversiSummaryDocument(found, skipping: games.faults), nodes: found.nodes, status: games.status(found.stopReason))

@@ -8,7 +8,7 @@ extension ReversiPlay {
   package static func message(_ state: GameState<ReversiPlay>) -> String {
     guard let table = state.table else { return "" }
     if state.isOver { return "The game is over. " + outcome(table, state.settings) }
-    let passed = table.passed.map { "\("\($0)".capitalizedFirst) can't move and passes. " } ?? ""
+    let passed = table.passed.map { "\(colour($0, state.settings)) can't move and passes. " } ?? ""
     return passed + turn(state, table.position.sideToMove)
   }
 
@@ -32,22 +32,37 @@ extension ReversiPlay {
   }
 
   private static func turn(_ state: GameState<ReversiPlay>, _ side: Side) -> String {
-    switch name(side, state.settings) {
-    case "You" where state.moves.isEmpty: "Make a move: you have \(side)."
-    case "You": "It's your turn."
-    case "I": "I am thinking."
-    default: "It's \(side)'s turn."
+    let settings = state.settings
+    switch name(side, settings) {
+    case "You" where state.moves.isEmpty: return "Make a move: you have \(side)."
+    case "You": return "It's your turn."
+    case "I": return "I am thinking."
+    default:
+      guard settings.isForTwo else { return "It's \(side)'s turn." }
+      return "It's \(settings.seat(of: side).player.lowercasedFirst)'s turn (\(side))."
     }
+  }
+
+  package static func caution(_ settings: ReversiSettings) -> String? {
+    let depths = [settings.you, settings.opponent].map { $0?.searchDepth ?? 0 } + [settings.hintLevel]
+    guard depths.contains(where: { budget(depth: $0) != nil }) else { return nil }
+    return "levels and depths above \(mostUnlimited) examine at most \(Wording.grouped(mostNodes)) positions a move, "
+      + "about 10 seconds, and then play the best move found"
   }
 
   static func hasPersonAgainstComputer(_ settings: ReversiSettings) -> Bool {
     settings.you == nil && settings.opponent != nil
   }
 
-  /// What a player is called: "You" and "I" where a person plays a computer, else the colour.
+  /// What a player is called: "You" and "I" where a person plays a computer.
   private static func name(_ side: Side, _ settings: ReversiSettings) -> String {
-    guard hasPersonAgainstComputer(settings) else { return "\(side)".capitalizedFirst }
+    guard hasPersonAgainstComputer(settings) else { return colour(side, settings) }
     return settings.seat(of: side) == .you ? "You" : "I"
+  }
+
+  /// The colour of a player, and where two people play, who has it: "Player 1 (black)".
+  private static func colour(_ side: Side, _ settings: ReversiSettings) -> String {
+    settings.isForTwo ? "\(settings.seat(of: side).player) (\(side))" : "\(side)".capitalizedFirst
   }
 
   private static func verb(_ verb: String, _ name: String) -> String {

@@ -36,7 +36,9 @@ extension Environment {
   func bookFile(_ name: BookName, limits: SearchLimits) throws(Fault) -> BookFile {
     try kept("reversi.book.\(name.text)") { () throws(Fault) in
       let path = try database(name.path, false)
-      return try Fault.catching { () throws(DatabaseError) in try BookFile(reading: path, limits: limits) }
+      return try Fault.catching { () throws(DatabaseError) in
+        try BookFile(reading: path, named: name.path, limits: limits)
+      }
     }
   }
 }

@@ -58,18 +58,20 @@ package struct HTTPDoor: Sendable {
   /// Reads a question and answers it.
   private func answer(_ asked: Asked) {
     do {
+      let arrival = Moment.now
       let limits = SearchLimits(stopSignal: asked.exchange.stopSignal)
       let members = asked.body.isEmpty ? .object([]) : try JSON(reading: asked.body[...], limits: limits)
-      let request = try self.request(asked.question, members)
+      let request = try self.request(asked, members, since: arrival)
       let onlooker = asked.events.map { events in request.showing { events.send("answer", $0[...]) } }
-      asked.succeed(with: try document(request, asked.exchange, onlooker: onlooker))
+      asked.succeed(with: try document(request, since: arrival, asked.exchange, onlooker: onlooker))
     } catch {
       asked.fail(with: error)
     }
   }
 
-  private func request(_ question: Question, _ json: JSON) throws(Fault) -> Request {
-    let request = try Request(question, json: json)
+  private func request(_ asked: Asked, _ json: JSON, since arrival: Moment) throws(Fault) -> Request {
+    let request = try Request(
+      asked.question, json: json, since: arrival, stopSignal: asked.exchange.stopSignal)
     if let memory = request.memory, memory > memoryMebibytes {
       throw .usage("\"memory\": a server gives a question at most \(memoryMebibytes) MiB")
     }
@@ -80,15 +82,22 @@ package struct HTTPDoor: Sendable {
   }
 
   private func document(
-    _ request: Request, _ exchange: HTTPExchange, onlooker: (@Sendable (Reply) -> Void)?
+    _ request: Request, since arrival: Moment, _ exchange: HTTPExchange, onlooker: (@Sendable (Reply) -> Void)?
   ) throws(Fault) -> [UInt8] {
     let answer = try Answering(environment: environment, stopSignal: exchange.stopSignal)
-      .answer(request, onlooker: onlooker)
+      .answer(request, since: arrival, onlooker: onlooker)
     let text = LongAnswer(atMost: Self.longestAnswer)
     var json = JSONWriter { text.append($0) }
+    let signal = exchange.stopSignal
+    // An answer that the signal has stopped is sent as it is.
+    let mayBeSent = signal.isRaised
+    json.isUnwanted = { text.isTooLong || !mayBeSent && signal.isRaised }
     answer.write(showsRun: true, to: &json)
     text.append(json.bytes)
-    return try text.bytes()
+    let isCut = json.takeCut()
+    let bytes = try text.bytes()
+    guard !isCut else { throw .interrupted }
+    return bytes
   }
 
   /// The list of all questions, or the schema of one's document.
@@ -163,33 +172,14 @@ private final class LongAnswer: Sendable {
     }
   }
 
+  /// Whether there are more bytes than are sent.
+  var isTooLong: Bool { written.withLock { $0.count > limit } }
+
   func bytes() throws(Fault) -> [UInt8] {
     let (bytes, count) = written.withLock { $0 }
     guard count <= limit else {
       throw .data("the answer is longer than \(limit >> 20) MiB; use the command line with -o FILE")
     }
     return bytes
-  }
-}
-
-extension Fault {
-  /// The error document, one line; `ask` is the question that it is about, where there is one.
-  fileprivate func document(ask: String?) -> [UInt8] {
-    var json = JSONWriter()
-    write(ask: ask, to: &json)
-    return json.bytes
-  }
-
-  /// The error document as a response.
-  fileprivate func response(
-    ask: String?, status code: Int? = nil, head: [(name: String, value: String)] = []
-  ) -> HTTPResponse {
-    let usual =
-      switch status {
-      case .internal: 500
-      case .stopped: 503
-      default: 400
-      }
-    return HTTPResponse(code ?? usual, "application/json", .bytes(document(ask: ask)), head: head)
   }
 }

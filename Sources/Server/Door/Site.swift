@@ -23,7 +23,7 @@ package struct Site: HTTPHandler {
   private func refusalOfMethod(_ request: HTTPRequest) -> HTTPResponse? {
     let allowed = request.path.hasPrefix("/api/") ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"]
     guard !allowed.contains(request.method) else { return nil }
-    return .words(
+    return .refusal(
       405, "\(request.path.hasPrefix("/api/") ? "ask with POST" : "look with GET")",
       head: [("Allow", allowed.joined(separator: ", "))])
   }
@@ -47,7 +47,7 @@ package struct Site: HTTPHandler {
     if request.head["accept"]?.contains("text/html") == true, let shell = PageFile.all["/index.html"] {
       return send(shell, for: request, status: 404, links: PageFile.links["404"])
     }
-    return .words(404, "there is nothing at this address; the pages are \(Self.rooms.joined(separator: " "))")
+    return .refusal(404, "there is nothing at this address; the pages are \(Self.rooms.joined(separator: " "))")
   }
 
   /// A file as the browser takes it; only that it is the same, if the browser has it.

@@ -1,3 +1,6 @@
+import Documents
+import Questions
+
 /// A request, as far as the server looks at it. Its body comes later than the rest.
 package struct HTTPRequest: Sendable, Equatable {
   /// "GET", "POST", …
@@ -64,12 +67,19 @@ package struct HTTPResponse: Sendable {
 
   /// The refusal of what is too much for a client's share of memory.
   static var tooMuch: HTTPResponse {
-    .words(503, "too much traffic for your address; try again in a moment", head: [("Retry-After", "5")])
+    .refusal(503, "too much traffic for your address; try again in a moment", head: [("Retry-After", "5")])
   }
 
   /// A line of plain words.
   package static func words(_ status: Int, _ line: String, head: [(name: String, value: String)] = []) -> HTTPResponse {
     HTTPResponse(status, "text/plain; charset=utf-8", .bytes(Array("\(line)\n".utf8)), head: head)
+  }
+
+  /// Why a request is refused, as an error document like that of any question.
+  package static func refusal(
+    _ status: Int, _ message: String, head: [(name: String, value: String)] = []
+  ) -> HTTPResponse {
+    Fault(status == 503 ? .stopped : .usage, message).response(ask: nil, status: status, head: head)
   }
 }
 

@@ -21,16 +21,16 @@ package struct RequestPolicy: Sendable {
 
   /// Why a request is refused by its head; `nil` when it is let in.
   package func refusal(of request: HTTPRequest) -> HTTPResponse? {
-    if let field = request.repeated { return .words(400, "'\(field)' is in the request more than once") }
-    guard request.path.utf8.count <= Self.longestPath else { return .words(414, "the address is too long") }
+    if let field = request.repeated { return .refusal(400, "'\(field)' is in the request more than once") }
+    guard request.path.utf8.count <= Self.longestPath else { return .refusal(414, "the address is too long") }
     guard let host = request.head["host"], Self.isNumericOrLocal(host) else {
-      return .words(421, "address this server by its IP address, or as localhost")
+      return .refusal(421, "address this server by its IP address, or as localhost")
     }
     if let origin = request.head["origin"], origin != "http://\(host)" {
-      return .words(403, "other websites have no access")
+      return .refusal(403, "other websites have no access")
     }
     if let site = request.head["sec-fetch-site"], request.method == "POST", site != "same-origin", site != "none" {
-      return .words(403, "other websites have no access")
+      return .refusal(403, "other websites have no access")
     }
     return refusalOfStranger(request) ?? refusalOfBody(request)
   }
@@ -45,22 +45,26 @@ package struct RequestPolicy: Sendable {
     }
     let bearer = request.head["authorization"].flatMap { $0.hasPrefix("Bearer ") ? String($0.dropFirst(7)) : nil }
     if [request.cookie, bearer].contains(where: { $0.map { Self.isEqual($0, token) } ?? false }) { return nil }
-    return .words(401, "open the address that 'puzzlelab serve' printed, with its token")
+    return .refusal(401, "open the address that 'puzzlelab serve' printed, with its token")
   }
 
   private func refusalOfBody(_ request: HTTPRequest) -> HTTPResponse? {
-    if let coding = request.head["transfer-encoding"], coding.lowercased() != "chunked" {
-      return .words(501, "a request must be sent as it is, or in chunks", head: [("Connection", "close")])
-    }
-    if request.head["transfer-encoding"] != nil, request.head["content-length"] != nil {
-      return .words(400, "a request needs a length, or chunks", head: [("Connection", "close")])
+    if let coding = request.head["transfer-encoding"] {
+      let close = [(name: "Connection", value: "close")]
+      guard coding.lowercased() == "chunked" else {
+        return .refusal(501, "a request must be sent as it is, with its length", head: close)
+      }
+      // Nobody knows how long chunks will be, and the library waits for as many as they promise.
+      return request.head["content-length"] == nil
+        ? .refusal(411, "a request must have a length; chunks aren't accepted", head: close)
+        : .refusal(400, "a request has a length or chunks, not both", head: close)
     }
     if let length = request.head["content-length"], Int(length).map({ $0 > HTTPExchange.largestBody }) ?? true {
-      return .words(413, "a request has at most \(HTTPExchange.largestBody) bytes")
+      return .refusal(413, "a request has at most \(HTTPExchange.largestBody) bytes")
     }
     guard request.method == "POST" else { return nil }
     let type = request.head["content-type"]?.prefix { $0 != ";" }.lowercased()
-    return type == "application/json" ? nil : .words(415, "a request must be of type application/json")
+    return type == "application/json" ? nil : .refusal(415, "a request must be of type application/json")
   }
 
   /// Whether a host is named by an address in numbers, or is this machine by name. Another name may

@@ -39,6 +39,11 @@ extension NotationError: ReportedError {
     case .repeated(let feature): return "\(place): the \(SetWords.features[feature]) is given twice"
     case .wordOutsideDimension4: return "\(place): only cards of dimension 4 have words; write digits"
     case .binary: return "\(place): this is not text; write cards such as 0120 or 2GSF"
+    case .tooLong:
+      return "\(place): this isn't a code such as 0120 or 2GSF, and only codes may be longer than "
+        + "\(Wording.grouped(PastedText.longest)) bytes; give one deal at a time"
+    case .unbalanced: return Wording.unbalancedBracket
+    case .contradiction: return "\(place): the other members say another card; correct one of them"
     }
   }
 
@@ -168,6 +173,17 @@ extension ExpectedDealError: ReportedError {
   }
 }
 
+extension PuzzleDifficulty {
+  /// The mean numbers of differing features that are this difficulty.
+  fileprivate var meanInWords: String {
+    switch self {
+    case .easy: "at most 2.5"
+    case .medium: "more than 2.5 and less than 3"
+    case .hard: "3 or more"
+    }
+  }
+}
+
 extension DealError: ReportedError {
   /// Why there is no deal.
   package var message: String {
@@ -178,6 +194,14 @@ extension DealError: ReportedError {
     case .tooRare(let tries):
       "none of \(Wording.grouped(tries)) random deals has that number of Sets: such deals are too rare to be found, "
         + "or there is none"
+    case .noSuchDifficulty(let difficulty, let cards, let sets):
+      "no deal of \(Wording.count(cards, "card", "cards")) with \(Wording.count(sets, "Set", "Sets")) is "
+        + "\(difficulty.rawValue): their cards can't differ in \(difficulty.meanInWords) features on average; ask for "
+        + "another difficulty, or for another number of Sets"
+    case .rareDifficulty(let difficulty, let found, let tries):
+      "\(found == 0 ? "none" : "only \(Wording.grouped(found))") of \(Wording.grouped(tries)) random deals with that "
+        + "number of Sets \(found < 2 ? "is" : "are") \(difficulty.rawValue); ask for "
+        + "\(found == 0 ? "" : "fewer puzzles, or for ")another difficulty"
     case .deckTooSmall(let cards): "the deck has only \(Wording.count(cards, "card", "cards"))"
     case .noDifficulty: "a deal without a Set has no difficulty: omit it, or ask for a Set"
     case .inconsistent: "a check of the drawn deals failed"

@@ -8,7 +8,8 @@ import SetGame
 package struct SetHintsLineWriter: Sendable {
   private let names: [[UInt8]]
   private let beforeCards: [UInt8]
-  /// The end of a line by whole microseconds that it took: ``RunInfo`` and the schema.
+  /// The end of a line: the schema; and by whole microseconds that it took, ``RunInfo`` before it.
+  private let ending = SetHintsLineWriter.ending(nil)
   private let endings: [[UInt8]]
   private let dimension: Dimension
 
@@ -21,9 +22,9 @@ package struct SetHintsLineWriter: Sendable {
   }
 
   /// Appends the line of one deal with the Sets that the finder has just found among its cards, in
-  /// `microseconds`.
+  /// `microseconds`; `nil` leaves out what it has cost.
   package func write(
-    _ cards: [Card], sets: borrowing TripleFinder, microseconds: Int, to writer: inout JSONWriter
+    _ cards: [Card], sets: borrowing TripleFinder, microseconds: Int?, to writer: inout JSONWriter
   ) {
     writer.raw(beforeCards)
     write(cards, to: &writer)
@@ -45,13 +46,16 @@ package struct SetHintsLineWriter: Sendable {
       writer.raw("]")
     }
     writer.raw("]}")
+    guard let microseconds else { return writer.raw(ending) }
     writer.raw(microseconds < endings.count ? endings[microseconds] : SetHintsLineWriter.ending(microseconds))
   }
 
-  private static func ending(_ microseconds: Int) -> [UInt8] {
+  private static func ending(_ microseconds: Int?) -> [UInt8] {
     var json = JSONWriter()
-    json.raw(",\"run\":")
-    RunInfo(elapsedSeconds: Double(microseconds) / 1e6).write(to: &json)
+    if let microseconds {
+      json.raw(",\"run\":")
+      RunInfo(elapsedSeconds: Double(microseconds) / 1e6).write(to: &json)
+    }
     json.raw(",\"schema\":\"puzzlelab/set.hints/2\"}\n")
     return json.bytes
   }

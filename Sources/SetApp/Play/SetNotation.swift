@@ -6,7 +6,7 @@ extension SetPlay: NotedGame {
     MoveForm("select N", "select or deselect the card at position N; the third one decides"),
     MoveForm("deal", "deal three more cards"),
     MoveForm("clear", "replace or remove a tried Set, or deselect three other cards"),
-    MoveForm("call SIDE", "with two people: you or opponent has seen a Set and selects it"),
+    MoveForm("call N", "with two people: player N, 1 or 2, has seen a Set and selects it"),
     MoveForm("wait S", "let S seconds pass; a computer claims a Set when its time is up"),
   ]
 
@@ -15,8 +15,10 @@ extension SetPlay: NotedGame {
     if words.take("deal") { return .deal }
     if words.take("clear") { return .clear }
     if words.take("call") {
-      let side = try words.word("you or opponent")
-      guard let seat = Seat(rawValue: side) else { throw .word(side, expected: "you or opponent") }
+      let player = try words.word("1 or 2")
+      guard let seat = ["1": Seat.you, "2": .opponent][player] ?? Seat(rawValue: player) else {
+        throw .word(player, expected: "1 or 2")
+      }
       return .call(seat)
     }
     if words.take("wait") { return .wait(seconds: try words.number("the seconds", in: 0...Int.max)) }

@@ -160,12 +160,15 @@ extension SetPlay.Table {
   }
 }
 
-/// All Sets on the table, of which one is shown; the next time it is the next one, round and round.
+/// All Sets on the table, of which one is shown: a card, two, and all three; then the next one,
+/// round and round.
 package struct SetAdvice: Sendable, Equatable {
   /// The Sets as places, ascending; those that use a card of a matched Set are left out.
   package let sets: [[Int]]
   /// Which one is shown.
   package private(set) var index = 0
+  /// How many of its cards are shown.
+  package private(set) var step = 1
 
   init(sets: [[Int]]) { self.sets = sets }
 
@@ -173,12 +176,18 @@ package struct SetAdvice: Sendable, Equatable {
   package var evidence: Evidence<SetProof> { .proved(.everyPair) }
 
   /// The places of the Set that is shown; none where there is no Set.
-  package var shown: [Int] { sets.isEmpty ? [] : sets[index] }
+  package var places: [Int] { sets.isEmpty ? [] : sets[index] }
 
-  /// The same Sets, the next one shown.
+  /// Those of its places that are shown.
+  package var shown: ArraySlice<Int> { places.prefix(step) }
+
+  /// The same Sets with one more card shown, or one of the next Set.
   fileprivate var next: SetAdvice {
+    guard !sets.isEmpty else { return self }
     var next = self
-    next.index = sets.isEmpty ? 0 : (index + 1) % sets.count
+    let isWhole = step == places.count
+    next.step = isWhole ? 1 : step + 1
+    if isWhole { next.index = (index + 1) % sets.count }
     return next
   }
 }
@@ -186,6 +195,6 @@ package struct SetAdvice: Sendable, Equatable {
 extension SetPlay {
   /// The first card of the Set that is shown which isn't selected yet.
   package static func recommended(by advice: SetAdvice, on table: Table) -> Move? {
-    advice.shown.first { !table.selection.contains($0) }.map { .select($0) }
+    advice.places.first { !table.selection.contains($0) }.map { .select($0) }
   }
 }

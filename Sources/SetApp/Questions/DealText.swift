@@ -8,21 +8,24 @@ package struct DealText: Sendable {
   private let text: String
   private let dimension: Dimension
   private let reading: Result<Layout, Fault>
+  /// The names of what the text says besides cards.
+  let unused: [String]
 
   /// Reads cards of a dimension.
   package init(_ text: String, in dimension: Dimension) {
     (self.text, self.dimension) = (text, dimension)
     do {
-      reading = .success(try Layout(notation: text, dimension: dimension))
+      let (layout, unused) = try Layout.reading(text, dimension: dimension)
+      (reading, self.unused) = (.success(layout), unused)
     } catch {
-      reading = .failure(Fault(error, reading: text))
+      (reading, unused) = (.failure(Fault(error, reading: text)), [])
     }
   }
 
   /// The text of a deal.
   package init(_ layout: Layout) {
     text = layout.cards.map { CardNotation.digits($0, in: layout.dimension) }.joined(separator: " ")
-    (dimension, reading) = (layout.dimension, .success(layout))
+    (dimension, reading, unused) = (layout.dimension, .success(layout), [])
   }
 
   /// The deal in a dimension, as a rule the one in which it was read.
@@ -50,7 +53,11 @@ extension Domain where Value == DealText {
     } write: {
       $0.write(to: &$1)
     }.with {
+      $0.readsFiles = true
+      $0.isStructured = true
+      $0.longest = TextLength.pasted
       $0.fault = { $0.fault }
+      $0.unused = { $0.unused }
       $0.parseInContext = { DealText($0, in: $1[SetParameters.dimension]) }
       $0.textOfJSON = { json throws(Fault) in
         switch json {
@@ -63,15 +70,6 @@ extension Domain where Value == DealText {
         }
       }
     }
-  }
-}
-
-extension JSON {
-  /// The value as it is written.
-  fileprivate var text: String {
-    var json = JSONWriter()
-    write(to: &json)
-    return String(decoding: json.bytes, as: UTF8.self)
   }
 }
 

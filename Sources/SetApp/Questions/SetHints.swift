@@ -13,7 +13,8 @@ extension Question {
       Names of pictures, lists and objects of other programs, numbers and pasted drawings are accepted, too: see 'help \
       cards'.
 
-      With --file every line is a deal, answered in order. Positions are 1-based in text and options, 0-based in JSON.
+      With --file every line is a deal, answered in order; a file of one card per line, JSON and tables are read, too: \
+      see 'help formats'. Positions are 1-based in text and options, 0-based in JSON.
 
       UltraSet: four cards, two disjoint pairs that the same card completes. GhostSet: six cards, three disjoint \
       pairs whose completing cards form a Set.
@@ -29,17 +30,12 @@ extension Question {
       Example("set hints --variant ultraset 0000 0001 0010 0021", "Four cards instead of three"),
       Example("set hints 'one red empty oval, 2GDS, three purple filled squiggles'", "Cards in words"),
       Example("set hints --file deals.txt --json", "One JSON line for each line of a file"),
+      Example("set hints --file table.txt --column cards --format csv", "The deals in a column of a table"),
     ],
     quick: QuickWay(knowing: SetParameters.dimension) { arguments in
       let dimension = arguments[SetParameters.dimension]
       let lines = dimension == .standard ? SetHintsLines.standard : SetHintsLines(dimension: dimension)
-      return { line, json throws(Fault) in
-        do throws(Fault) {
-          try lines.answer(line.span, to: &json)
-        } catch {
-          throw Fault(error, reading: String(decoding: line, as: UTF8.self))
-        }
-      }
+      return { line, showsRun, json in lines.answer(line, showsRun: showsRun, to: &json) }
     }
   ) { arguments, _ throws(Fault) in
     let request = HintRequest(

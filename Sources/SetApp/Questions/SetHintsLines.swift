@@ -7,7 +7,7 @@ import SetGame
 /// times.
 ///
 /// It writes exactly the bytes that the question writes; a deal that is too large for the quick
-/// way, or at fault, takes the long one.
+/// way, a list of another program, and what is at fault take the long one.
 package struct SetHintsLines: Sendable {
   private let dimension: Dimension
   private let parser: CardParser
@@ -23,29 +23,20 @@ package struct SetHintsLines: Sendable {
     writer = SetHintsLineWriter(dimension: dimension)
   }
 
-  /// Appends the answer to one deal.
-  /// - Throws: what is wrong with the deal; nothing is written then.
-  package func answer(_ deal: Span<UInt8>, to output: inout JSONWriter) throws(Fault) {
+  /// Appends the answer to one deal, with or without what it has cost; false, and nothing is
+  /// appended, where the long way has to answer.
+  package func answer(_ deal: ArraySlice<UInt8>, showsRun: Bool, to output: inout JSONWriter) -> Bool {
     let begin = Moment.now
     var cards: [Card] = []
     cards.reserveCapacity(24)
-    try Fault.catching { () throws(NotationError) in try parser.parse(deal, into: &cards) }
-    let isQuick = dimension.features <= 4 && cards.count <= TripleFinder.maximumCards
-    guard isQuick, Layout.areLegal(cards, dimension: dimension) else {
-      let layout = try Fault.catching { () throws(IllegalLayout) in try Layout(cards, dimension: dimension) }
-      let hints = try Fault.catching { () throws(HintRequestError) in try Hints(in: layout) }
-      var request = Request(.setHints, naming: .flags)
-      request.arguments.set(SetParameters.cards, to: DealText(hints.layout))
-      request.arguments.set(SetParameters.dimension, to: dimension)
-      let run = RunInfo(elapsedSeconds: elapsed(since: begin) / 1e6)
-      return request.write(TypedReply(SetHintsDocument(hints)).reply, run: run, to: &output)
-    }
+    guard dimension.features <= 4, !Brackets.occur(in: deal),
+      (try? parser.read(deal.span, into: &cards))?.isEmpty == true, cards.count <= TripleFinder.maximumCards,
+      Layout.areLegal(cards, dimension: dimension)
+    else { return false }
     var finder = TripleFinder()
     finder.find(among: cards)
-    writer.write(cards, sets: finder, microseconds: Int(elapsed(since: begin).rounded()), to: &output)
-  }
-
-  private func elapsed(since begin: Moment) -> Double {
-    (Moment.now - begin) / .microseconds(1)
+    let time = showsRun ? Int(((Moment.now - begin) / .microseconds(1)).rounded()) : nil
+    writer.write(cards, sets: finder, microseconds: time, to: &output)
+    return true
   }
 }

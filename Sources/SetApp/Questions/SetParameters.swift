@@ -11,38 +11,45 @@ enum SetParameters {
   private static let distribution = DistributionRequest()
 
   static let cards = Parameter(
-    required: "cards", .setCards,
-    help: "The cards of one deal, as digits (0120), letters (2GSF) or words (two green filled squiggles)")
+    required: "cards", typedAs: ["deal", "table", "layout", "hand"], .setCards,
+    help: "The cards of one deal, as digits (0120), letters (2GSF) or words (two green filled squiggles); @FILE or - "
+      + "for those of a file")
 
   static let dimension = Parameter(
-    "dimension", .setDimension, default: .standard,
+    "dimension", typedAs: ["features", "attributes"], .setDimension, default: .standard,
     help: "Number of features of a card; letters and words such as 2GSF exist for 4 only")
 
   static let variant = Parameter(
-    "variant", .choice(Variant.self), default: hints.variant, help: "What to look for among the cards")
+    "variant", typedAs: ["game", "type", "kind"], .choice(Variant.self), default: hints.variant,
+    help: "What to look for among the cards")
 
   static let stage = Parameter(
     "stage", .integer(HintRequest.stages), shown: "all", help: "Reveal only the first N cards of each Set")
 
   static let exclude = Parameter(
-    "exclude", .setPlaces, shown: "none",
+    "exclude", typedAs: ["without", "skip", "ignore"], .setPlaces, shown: "none",
     help: "Ignore Sets that use these cards, given by their positions from 1 (JSON: indices from 0)",
     helpInJSON: "Ignore Sets that use these cards, given by their indices from 0")
 
+  private static let sizeWords = ["n", "cards", "size", "k", "tablesize"]
+
   static let cardsToDeal = Parameter(
-    "deal-size", .integer(0...243), default: deals.size, metavar: "K", help: "Deal K cards")
+    "deal-size", typedAs: sizeWords, .integer(0...243), default: deals.size, metavar: "K", help: "Deal K cards")
 
   static let sets = Parameter("sets", .integer(0...9801), shown: "any", help: "Only deals with exactly N Sets")
 
-  static let setFree = Parameter(flag: "set-free", help: "Only deals without a Set (short for --sets 0)")
+  static let setFree = Parameter(
+    flag: "set-free", typedAs: ["noset", "nosets", "cap"], help: "Only deals without a Set (short for --sets 0)")
 
   static let count = Parameter(
-    "count", .integer(1...200_000), default: deals.count, metavar: "M", help: "Draw M deals")
+    "count", typedAs: ["n", "deals", "times"], .integer(1...200_000), default: deals.count, metavar: "M",
+    help: "Draw M deals")
 
-  static let gameCount = Parameter("games", .natural, default: games.games, help: "Play N games")
+  static let gameCount = Parameter(
+    "games", typedAs: ["n", "count", "trials", "rounds"], .natural, default: games.games, help: "Play N games")
 
   static let rule = Parameter(
-    "rule", .choice(GameRules.Refill.self), default: games.rules.refill,
+    "rule", typedAs: ["rules", "refill"], .choice(GameRules.Refill.self), default: games.rules.refill,
     help: "classic: a taken Set is replaced only on a table of twelve; replace: always, while the deck lasts")
 
   static let pick = Parameter(
@@ -53,7 +60,8 @@ enum SetParameters {
     "to", .integer(0...243), shown: "the largest size", metavar: "K", help: "Count tables of up to K cards")
 
   static let dealSize = Parameter(
-    "deal-size", .integer(0...81), default: distribution.cards, metavar: "K", help: "The number of cards dealt")
+    "deal-size", typedAs: sizeWords, .integer(0...81), default: distribution.cards, metavar: "K",
+    help: "The number of cards dealt")
 
   static let countedVariant = Parameter(
     "variant", .words([Variant.set, .ultraSet].map { ($0.rawValue, $0) }) { $0.rawValue },
@@ -85,5 +93,10 @@ extension Operand {
 
 extension Pieces {
   /// A deal a line.
-  static let setDeals = Pieces("deal", "deals", of: SetParameters.cards)
+  static let setDeals = Pieces("deal", "deals", of: SetParameters.cards, parts: .setCards)
+}
+
+extension PieceParts {
+  /// The cards of a deal.
+  static let setCards = PieceParts("cards") { (try? $0.deal())?.cards.count }
 }

@@ -15,8 +15,8 @@ struct SetScene {
   /// The key of each place on a full screen: digits, then letters that no command has.
   static let keys = Array("123456789acefijklopvwxyz")
 
-  /// The places of the Set that a hint shows, or as many as are to be marked.
-  private var hinted: ArraySlice<Int> { (advice?.shown ?? []).prefix(room.markedCards ?? 3) }
+  /// The places that a hint marks.
+  private var hinted: ArraySlice<Int> { room.marksHint ? advice?.shown ?? [] : [] }
 
   /// How a card is drawn.
   private enum Form: CaseIterable {
@@ -59,7 +59,7 @@ struct SetScene {
     Form.allCases.first { form in
       let width = 6 * form.width + 5 * gap(form)
       if form == .large, !room.fillsScreen || table.places.count / 6 * form.height >= room.rows ?? 0 { return false }
-      return width <= room.columns && rows(form) + 1 <= room.rows ?? .max
+      return width <= room.columns && rows(form) + buttonRows <= room.rows ?? .max
     } ?? .line
   }
 
@@ -165,17 +165,42 @@ struct SetScene {
     return hinted.contains(place) ? name + ", hinted" : name
   }
 
-  /// Hint, with the number of Sets once a hint was asked for, and the cards that can be dealt or
-  /// why none can.
+  /// The rows of the buttons: on a narrow screen two people's calls have one of their own.
+  private var buttonRows: Int { table.isShared && room.columns < 60 ? 2 : 1 }
+
+  /// Hint, with the number of Sets once a hint was asked for, the cards that can be dealt or why
+  /// none can, and the calls of two people.
   private func buttons(row: Int, _ scene: inout Scene) {
-    let column = scene.button(advice == nil ? "Hint" : "Hint (\(table.sets.count))", "hint", row: row, column: 0)
+    var column = scene.button(advice == nil ? "Hint" : "Hint (\(table.sets.count))", "hint", row: row, column: 0)
     if table.deck.isEmpty {
-      scene.put("Deal: the deck is empty", row: row, column: column, .dim)
+      column += scene.note("Deal: the deck is empty", row: row, column: column)
     } else if table.matched.isEmpty, table.isFull {
-      scene.put("Deal: the table is full", row: row, column: column, .dim)
+      column += scene.note("Deal: the table is full", row: row, column: column)
     } else {
-      scene.button("Deal \(min(3, table.deck.count)) more", "deal", row: row, column: column)
+      column = scene.button("Deal \(min(3, table.deck.count)) more", "deal", row: row, column: column)
     }
+    if table.isShared { calls(row: row + buttonRows - 1, column: buttonRows == 1 ? column : 0, &scene) }
+  }
+
+  /// What each of two people presses to call.
+  private func calls(row: Int, column: Int, _ scene: inout Scene) {
+    var column = column
+    for (seat, key) in SetPlay.callKeys {
+      let label = (room.fillsScreen ? "\(key): call " : "Call ") + (seat == .you ? "1" : "2")
+      if table.caller == seat {
+        column += scene.note("[\(label)]", row: row, column: column)
+      } else {
+        column = scene.button(label, "call \(seat.rawValue)", row: row, column: column)
+      }
+    }
+  }
+}
+
+extension Scene {
+  /// Puts words where a button can't be pressed; the columns that they take.
+  fileprivate mutating func note(_ words: String, row: Int, column: Int) -> Int {
+    put(words, row: row, column: column, .dim)
+    return words.count + 1
   }
 }
 

@@ -28,22 +28,20 @@ extension SetPlay: ShownGame {
 
   package static let keyForms = [
     MoveForm("1…9, a…", "select a card by its number or the letter on it"), MoveForm("d", "deal three more cards"),
+    MoveForm("q, m", "with two people: player 1 or player 2 calls; Q and M quit and open the menu"),
   ]
 
-  /// A key selects a card, d deals.
+  /// The keys of two people who call.
+  static let callKeys: [(seat: Seat, key: Character)] = [(.you, "q"), (.opponent, "m")]
+
+  /// A key selects a card, d deals, and each of two people has one to call.
   package static func meaning(of keys: String, in state: GameState<SetPlay>) -> KeyMeaning {
     guard let key = keys.first, keys.count == 1 else { return .nothing }
+    if state.table?.isShared == true, !state.isOver, let call = callKeys.first(where: { $0.key == key }) {
+      return .command("call \(call.seat.rawValue)")
+    }
     if key == "d" { return .command("deal") }
     return SetScene.keys.firstIndex(of: key).map { .command("select \($0 + 1)") } ?? .nothing
-  }
-
-  /// A card of the Set, two, and all three.
-  package static func steps(of advice: SetAdvice) -> Int { advice.sets.isEmpty ? 1 : 3 }
-
-  package static func words(_ advice: SetAdvice, on table: Table, step: Int) -> String {
-    guard !advice.sets.isEmpty, step < 3 else { return words(advice, on: table) }
-    let cards = Wording.list(advice.shown.prefix(step).map { "\($0 + 1)" })
-    return "Hint \(advice.index + 1) of \(advice.sets.count): \(step == 1 ? "card" : "cards") \(cards)."
   }
 
   package static func message(_ state: GameState<SetPlay>) -> String {
@@ -70,7 +68,7 @@ extension SetPlay: ShownGame {
 
   /// What two people at one table are called.
   private static func name(_ seat: Seat, isFirst: Bool = true) -> String {
-    (isFirst ? "Player " : "player ") + (seat == .you ? "1" : "2")
+    isFirst ? seat.player : seat.player.lowercasedFirst
   }
 
   /// What keeps three tried cards from being a Set: "fill: two empty, one striped".
@@ -152,7 +150,9 @@ extension SetPlay: ShownGame {
 
   package static func words(_ advice: SetAdvice, on table: Table) -> String {
     guard advice.sets.isEmpty else {
-      return "Hint \(advice.index + 1) of \(advice.sets.count): \(places(advice.shown))."
+      let cards = Wording.list(advice.shown.map { "\($0 + 1)" })
+      let shown = advice.step == 1 ? "card \(cards)" : advice.step == 2 ? "cards \(cards)" : places(advice.places)
+      return "Hint \(advice.index + 1) of \(advice.sets.count): \(shown)."
     }
     return table.matched.isEmpty
       ? "There is no Set on the table; 'deal' brings more cards."
@@ -182,8 +182,11 @@ extension SetPlay: ShownGame {
     Field("setCount", "The number of Sets on the table, without those that have matched cards") {
       $0.table?.sets.count ?? 0
     },
-    Field("hint", "The places of the Set that the hint shows; absent without a hint") {
-      $0.advice.flatMap { $0.sets.isEmpty ? nil : $0.shown }
+    Field("hint", "The places of the Set that the hint is about; absent without a hint") {
+      $0.advice.flatMap { $0.sets.isEmpty ? nil : $0.places }
+    },
+    Field("hintStep", "How many of its cards are shown: one more for each hint, then the next Set") {
+      $0.advice.flatMap { $0.sets.isEmpty ? nil : $0.step }
     },
     Field("hintNumber", "The number of that Set, from 1") {
       $0.advice.flatMap { $0.sets.isEmpty ? nil : $0.index + 1 }

@@ -1,22 +1,6 @@
 public import ExactArithmetic
 public import GameCore
 
-/// How hard the Sets of a deal are to see, by the number of features in which their cards differ:
-/// people see a Set the later the more features differ.
-public enum PuzzleDifficulty: String, Sendable, CaseIterable {
-  /// At most 5/2 features differ on average.
-  case easy
-  /// Between the two others.
-  case medium
-  /// At least 3 features differ on average.
-  case hard
-
-  /// The difficulty of a deal whose Sets differ in this many features on average.
-  public init(meanDifferingFeatures mean: Rational) {
-    self = mean <= Rational(5, 2) ? .easy : mean >= 3 ? .hard : .medium
-  }
-}
-
 /// Deals to find all Sets in, each with its solution.
 public struct DealPuzzles: Sendable, Equatable {
   /// A deal and its Sets.
@@ -66,6 +50,12 @@ public struct DealPuzzles: Sendable, Equatable {
     observer: Observer = .silent
   ) throws(DealError) -> DealPuzzles {
     guard difficulty == nil || request.sets != 0 else { throw .noDifficulty }
+    if let difficulty, let sets = request.sets, request.size <= request.dimension.cardCount,
+      SetCounts(cards: request.size, dimension: request.dimension).allows(sets),
+      !difficulty.isPossible(sets: sets, cards: request.size)
+    {
+      throw .noSuchDifficulty(difficulty, cards: request.size, sets: sets)
+    }
     var drawn = request
     while true {
       let deals = try RandomDeals.draw(drawn, limits: limits, observer: observer)
@@ -83,7 +73,10 @@ public struct DealPuzzles: Sendable, Equatable {
         return DealPuzzles(
           puzzles: puzzles, stopped: puzzles.count == request.count ? nil : stopped, method: deals.method)
       }
-      guard drawn.count < mostDeals else { throw .tooRare(tries: UInt64(drawn.count)) }
+      guard let difficulty else { throw .inconsistent }
+      guard drawn.count < mostDeals else {
+        throw .rareDifficulty(difficulty, found: puzzles.count, tries: drawn.count)
+      }
       // Deal i is the same however many are drawn.
       drawn.count *= 4
     }

@@ -73,11 +73,23 @@ public struct Hints: Sendable {
   /// cards 4 million.
   public static let largestGhostSetDeal = 42
 
+  /// The largest deal whose UltraSets are listed, in cards: 162 of 243 cards hold at most some
+  /// 400,000, all of them 1.8 million.
+  public static let largestUltraSetDeal = 162
+
+  /// The largest deal whose groups are listed, in cards.
+  private static func largestDeal(of variant: Variant) -> Int {
+    switch variant {
+    case .set: .max
+    case .ultraSet: largestUltraSetDeal
+    case .ghostSet: largestGhostSetDeal
+    }
+  }
+
   private static func check(_ request: HintRequest, in layout: Layout) throws(HintRequestError) {
     if let stage = request.stage, !HintRequest.stages.contains(stage) { throw .stage(stage) }
-    guard request.variant != .ghostSet || layout.cards.count <= largestGhostSetDeal else {
-      throw .tooManyCards(layout.cards.count, most: largestGhostSetDeal)
-    }
+    let most = largestDeal(of: request.variant)
+    guard layout.cards.count <= most else { throw .tooManyCards(layout.cards.count, most: most) }
     guard !request.excluded.isEmpty else { return }
     var seen: Set<Int> = []
     for position in request.excluded {

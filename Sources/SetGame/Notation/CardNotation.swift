@@ -75,6 +75,12 @@ public struct NotationError: Error, Equatable {
     case wordOutsideDimension4
     /// The byte isn't text.
     case binary
+    /// The text isn't made of codes and longer than ``GameCore/PastedText/longest``.
+    case tooLong
+    /// The bracket isn't closed, or closes nothing.
+    case unbalanced
+    /// The name of an object's card isn't the card that its other members describe.
+    case contradiction
 
     /// Whether only a look at the whole deal finds the fault.
     var concernsDeal: Bool {

@@ -45,42 +45,24 @@ public struct CardParser: Sendable {
   /// - Throws: ``NotationError`` with the place in the text.
   /// - Complexity: O(bytes).
   public func parse(_ text: Span<UInt8>, into cards: inout [Card]) throws(NotationError) {
+    _ = try read(text, into: &cards)
+  }
+
+  /// Reads all cards of `text` into `cards`, whose storage is reused.
+  /// - Returns: the names of the members of objects, or of columns, that say nothing about cards.
+  /// - Throws: ``NotationError`` with the place in the text.
+  package func read(_ text: Span<UInt8>, into cards: inout [Card]) throws(NotationError) -> [String] {
     do throws(NotationError) {
       try parseCodes(text, into: &cards)
+      return []
     } catch {
-      cards = try parseOtherwise(text, after: error)
+      let reading = try readOtherwise(text, after: error)
+      cards = reading.cards
+      return reading.unused
     }
   }
 
-  /// Reads a text that isn't made of codes.
-  private func parseOtherwise(_ text: Span<UInt8>, after error: NotationError) throws(NotationError) -> [Card] {
-    if case .binary = error.problem { throw error }
-    let bytes = text.indices.map { text[$0] }
-    guard let written = String(validating: bytes, as: UTF8.self) else { throw error }
-    if let narrow = NarrowText(written) {
-      do throws(NotationError) { return try parse(narrow.text) } catch let other { throw narrow.restoring(other) }
-    }
-    if let cards = PastedAnswer.cards(of: written, parser: self) { return cards }
-    let string = PastedAnswer.withoutComments(written)
-    if let codes = DrawnCards.codes(of: string) {
-      var cards: [Card] = []
-      try parseCodes(Array(codes.utf8).span, into: &cards)
-      return cards
-    }
-    let tokens = CardTokenizer.tokens(of: string)
-    do throws(NotationError) {
-      let cards = try CardReader.parse(Array(string.utf8), tokens: tokens, dimension: dimension, codes: self)
-      // Only an empty list is a deal without cards.
-      let isList =
-        tokens.contains { $0.kind == .bracket } && !written.contains { $0.isLetter || $0.isNumber || "#%".contains($0) }
-      if cards.isEmpty, !isList { throw error }
-      return cards
-    } catch let other {
-      throw other.problem.concernsDeal || CardReader.isNeeded(for: tokens) ? other : error
-    }
-  }
-
-  private func parseCodes(_ text: Span<UInt8>, into cards: inout [Card]) throws(NotationError) {
+  func parseCodes(_ text: Span<UInt8>, into cards: inout [Card]) throws(NotationError) {
     cards.removeAll(keepingCapacity: true)
     var offset = 0
     while true {
@@ -176,7 +158,8 @@ extension CardParser {
 
   /// At most 20 characters of the card's text, with a dot for each that can't be shown.
   static func excerpt(of text: Span<UInt8>, from start: Int, to end: Int) -> String {
-    let characters = String(decoding: (start..<end).map { text[$0] }, as: UTF8.self)
+    // A character is hardly ever longer than 32 bytes; what is shown has 20.
+    let characters = String(decoding: (start..<min(end, start + 21 * 32)).map { text[$0] }, as: UTF8.self)
     let shown = characters.prefix(20).map { character in
       character.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) } ? character : "."
     }

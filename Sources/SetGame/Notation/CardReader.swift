@@ -1,3 +1,5 @@
+import GameCore
+
 /// Reads cards as people say and paste them: "two green filled squiggles; 2GSF", `RSO1`,
 /// `green-open-diamond-2.png`, objects and lists of other programs, numbers, drawings.
 ///
@@ -7,14 +9,16 @@
 struct CardReader {
   let dimension: Dimension
   let codes: CardParser
-  private let text: [UInt8]
-  private var cards: [CardDraft] = []
-  private var draft = CardDraft()
+  let text: [UInt8]
+  var cards: [CardDraft] = []
+  var draft = CardDraft()
   /// The number of parts of the draft before the last comma.
   private var partsBeforeComma = 0
   /// The words of all cards, and where they are.
-  private var words: [(word: String, range: Range<Int>, card: Int)] = []
-  private var label: Int?
+  var words: [(word: String, range: Range<Int>, card: Int)] = []
+  var label: Int?
+  /// The records that cards are read from, and what in them isn't used.
+  var records: PastedRecords?
 
   /// Whether a text is more than codes between blanks and commas, so that errors are about words.
   static func isNeeded(for tokens: [CardToken]) -> Bool {
@@ -27,34 +31,47 @@ struct CardReader {
     }
   }
 
-  /// Reads all cards of a text.
+  /// Reads all cards of a text, those of its records where it has some.
   static func parse(
-    _ text: [UInt8], tokens: [CardToken], dimension: Dimension, codes: CardParser
-  ) throws(NotationError) -> [Card] {
-    let isBare = !tokens.contains { token in
-      switch token.kind {
-      case .word, .label, .sign, .other: true
-      case .digits, .signed, .place, .comma, .bracket: false
-      }
-    }
-    if isBare {
-      return try BareNumbers(text, tokens: tokens, dimension: dimension, codes: codes).cards()
+    _ text: [UInt8], tokens: [CardToken], records: PastedRecords?, dimension: Dimension, codes: CardParser
+  ) throws(NotationError) -> CardReading {
+    let pieces = records?.pieces ?? [.text(0..<text.count)]
+    let all = tokens[...]
+    let plain = pieces.compactMap { piece in if case .text(let range) = piece { all[in: range] } else { nil } }
+    if plain.count == pieces.count, plain.allSatisfy({ $0.allSatisfy { $0.isBare } }) {
+      let numbers = BareNumbers(text, tokens: Array(plain.joined()), dimension: dimension, codes: codes)
+      return CardReading(cards: try numbers.cards(), unused: records?.unused ?? [])
     }
     var reader = CardReader(dimension: dimension, codes: codes, text: text)
-    var rest = tokens[...]
-    while let token = rest.first { try reader.take(token, from: &rest) }
-    try reader.finish()
+    reader.records = records
+    for piece in pieces where !reader.isFull {
+      switch piece {
+      case .record(let record): try reader.take(record, from: all)
+      case .text(let range): try reader.take(all[in: range])
+      }
+    }
     try CardLists.refuseSeveral(in: text, cards: reader.cards.map { $0.range })
     try reader.checkRivals()
-    return try CardReadings(drafts: reader.cards, words: reader.words.map { $0.word }).cards(in: text)
+    let readings = CardReadings(drafts: reader.cards, words: reader.words.map { $0.word })
+    return CardReading(cards: try readings.cards(in: text), unused: reader.records?.unused ?? [])
   }
 
-  private init(dimension: Dimension, codes: CardParser, text: [UInt8]) {
+  init(dimension: Dimension, codes: CardParser, text: [UInt8]) {
     (self.dimension, self.codes) = (dimension, codes)
     self.text = text
   }
 
-  private mutating func take(_ token: CardToken, from rest: inout ArraySlice<CardToken>) throws(NotationError) {
+  /// Whether there are more cards than the deck has: one of them is there twice, whatever follows.
+  private var isFull: Bool { cards.count > dimension.cardCount }
+
+  /// Takes whole cards.
+  mutating func take(_ tokens: ArraySlice<CardToken>) throws(NotationError) {
+    var rest = tokens
+    while let token = rest.first, !isFull { try take(token, from: &rest) }
+    if !isFull { try finish() }
+  }
+
+  mutating func take(_ token: CardToken, from rest: inout ArraySlice<CardToken>) throws(NotationError) {
     rest = rest.dropFirst()
     switch token.kind {
     case .comma: partsBeforeComma = draft.parts.count
@@ -159,7 +176,7 @@ struct CardReader {
     try add(.word(.init(feature: 3, value: fill)), range)
   }
 
-  private mutating func add(_ part: CardPart, _ range: Range<Int>) throws(NotationError) {
+  mutating func add(_ part: CardPart, _ range: Range<Int>) throws(NotationError) {
     guard dimension == .standard else { throw error(.wordOutsideDimension4, range) }
     if draft.parts.count == 4 { try finish() }
     label = nil
@@ -179,7 +196,7 @@ struct CardReader {
   }
 
   /// Ends a card, which has to be whole.
-  private mutating func finish() throws(NotationError) {
+  mutating func finish() throws(NotationError) {
     guard !draft.parts.isEmpty else { return }
     if draft.parts.count < 4 {
       let feature = draft.missing()?.first ?? 0
@@ -208,7 +225,7 @@ struct CardReader {
     }
   }
 
-  private func error(_ problem: NotationError.Problem, _ range: Range<Int>) -> NotationError {
+  func error(_ problem: NotationError.Problem, _ range: Range<Int>) -> NotationError {
     // What follows a whole card belongs to the next one, another member of an object to this one.
     let isNext = draft.parts.count == 4 && problem != .unknownLabel
     return NotationError(problem: problem, in: text, range, position: cards.count + (isNext ? 1 : 0))

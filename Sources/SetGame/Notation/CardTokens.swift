@@ -28,6 +28,40 @@ struct CardToken {
   let chunk: Range<Int>
 }
 
+extension CardToken {
+  /// Whether it is digits, or between them.
+  var isBare: Bool {
+    switch kind {
+    case .word, .label, .sign, .other: false
+    case .digits, .signed, .place, .comma, .bracket: true
+    }
+  }
+
+  /// Whether it may be part of a card's name.
+  var saysSomething: Bool {
+    switch kind {
+    case .word(let word): CardVocabulary.words[word] != nil || CardVocabulary.circles.contains(word)
+    case .digits(let digits): digits.utf8.count == 1
+    default: false
+    }
+  }
+}
+
+extension ArraySlice<CardToken> {
+  /// The tokens that begin in a range of bytes.
+  subscript(in range: Range<Int>) -> ArraySlice<CardToken> {
+    func first(from offset: Int) -> Int {
+      var (low, high) = (startIndex, endIndex)
+      while low < high {
+        let middle = (low + high) / 2
+        if self[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    return self[first(from: range.lowerBound)..<first(from: range.upperBound)]
+  }
+}
+
 /// Cuts a text into ``CardToken``s: `GreenDiamondOneEmpty.png` has four words.
 struct CardTokenizer {
   private let characters: [Character]
@@ -37,11 +71,14 @@ struct CardTokenizer {
   /// Where the word without blanks begins that the reader is in, in bytes.
   private var wordStart = 0
   private var tokens: [CardToken] = []
+  /// The tokens of each folder that the word has named so far.
+  private var folders: [ArraySlice<CardToken>] = []
 
   /// The tokens of a text.
   static func tokens(of text: String) -> [CardToken] {
     var tokenizer = CardTokenizer(text)
     while tokenizer.index < tokenizer.characters.count { tokenizer.takeOne() }
+    tokenizer.closePath()
     return tokenizer.tokens
   }
 
@@ -57,7 +94,10 @@ struct CardTokenizer {
 
   private mutating func takeOne() {
     let character = characters[index]
-    if character.isWhitespace || ",;\"'[(".contains(character) { wordStart = offsets[index + 1] }
+    if character.isWhitespace || ",;\"'[]()".contains(character) {
+      closePath()
+      wordStart = offsets[index + 1]
+    }
     switch character {
     case _ where "-+–−".contains(character) && signedLength != nil: add(.signed, signedLength ?? 1)
     case _ where Self.isLetterOrDigit(character): takeChunk()
@@ -95,10 +135,30 @@ struct CardTokenizer {
     if PictureName.endings.contains(word) { index += word.count }
   }
 
-  /// The name of a folder says nothing about the card.
+  /// Sets the name of a folder aside.
   private mutating func dropFolder() {
-    while let last = tokens.last, last.range.upperBound > wordStart { tokens.removeLast() }
+    let start = tokens.lastIndex { $0.range.upperBound <= wordStart }.map { $0 + 1 } ?? 0
+    folders.append(tokens[start...])
+    tokens.removeSubrange(start...)
     index += 1
+  }
+
+  /// Ends a path. The name of a folder says nothing about the card, except where the name of the
+  /// picture says too little and all folders above it say the rest: `2/red/striped/oval.png`.
+  private mutating func closePath() {
+    guard !folders.isEmpty else { return }
+    defer { folders = [] }
+    let start = tokens.lastIndex { $0.range.upperBound <= wordStart }.map { $0 + 1 } ?? 0
+    let name = tokens[start...].prefix { $0.kind != .bracket }
+    guard name.allSatisfy({ $0.saysSomething }) else { return }
+    var (count, used) = (name.count, folders[folders.endIndex...])
+    while count < 4, let folder = folders[..<used.startIndex].last, !folder.isEmpty,
+      folder.allSatisfy({ $0.saysSomething })
+    {
+      count += folder.count
+      used = folders[(used.startIndex - 1)...]
+    }
+    if count == 4 { tokens.insert(contentsOf: used.joined(), at: start) }
   }
 
   private mutating func takeChunk() {

@@ -1,3 +1,5 @@
+import GameCore
+
 /// What words, letters and signs say about a card of the printed game.
 ///
 /// Features and values are numbered as in ``CardNotation``: number, colour, shape, fill.
@@ -13,12 +15,12 @@ package enum CardVocabulary {
     ["one a an single", "two double pair", "three triple"],
     ["red", "green", "purple violet lilac blue"],
     [
-      "oval ovals ellipse ellipses pill pills capsule capsules triangle triangles",
-      "diamond diamonds rhombus rhombuses",
+      "oval ovals ellipse ellipses pill pills capsule capsules stadium stadiums triangle triangles",
+      "diamond diamonds rhombus rhombuses rhombi lozenge lozenges",
       "squiggle squiggles squiggly wave waves wavy square squares",
     ],
     [
-      "empty open outline outlined outlines hollow unfilled",
+      "empty open outline outlined outlines hollow unfilled unshaded clear",
       "striped stripe stripes stripy hatched hatch half shaded lined", "filled fill full solid",
     ],
   ]
@@ -65,10 +67,21 @@ package enum CardVocabulary {
   package static let labelNames = ["number", "color", "shape", "shading", "fill"]
 
   /// What the members of objects are called that hold a feature.
-  static let labels: [String: Int] = [
-    "number": 0, "count": 0, "amount": 0, "num": 0, "n": 0, "color": 1, "colour": 1, "shape": 2, "symbol": 2,
-    "form": 2, "shading": 3, "shade": 3, "fill": 3, "filling": 3, "pattern": 3, "texture": 3,
-  ]
+  static let labels: [String: Int] = {
+    let names = [
+      "number count amount num n quantity numberofsymbols numberofshapes symbolcount shapecount",
+      "color colour colorname colourname", "shape symbol form figure",
+      "shading shade fill filling infill pattern texture",
+    ]
+    var labels: [String: Int] = [:]
+    for (feature, names) in names.enumerated() {
+      for name in names.split(separator: " ") { labels[String(name)] = feature }
+    }
+    return labels
+  }()
+
+  /// What the members of objects are called, and those of this program's own answers.
+  static let records = RecordVocabulary(features: labels, refused: ["schema", "request", "result"])
 
   /// Words that say nothing about a card.
   static let fillers: Set<String> = ["and", "with", "the", "card", "cards", "set", "of", "x", "symbol", "symbols"]

@@ -15,6 +15,18 @@ extension Layout {
     try self.init(dealt: cards, dimension: dimension)
   }
 
+  /// Reads the cards of one deal and lays them out; `unused` are the names of what else the text
+  /// says.
+  package static func reading(
+    _ text: String, dimension: Dimension
+  ) throws(LayoutError) -> (layout: Layout, unused: [String]) {
+    var (cards, unused): ([Card], [String]) = ([], [])
+    do { unused = try CardParser(dimension: dimension).read(Array(text.utf8).span, into: &cards) } catch {
+      throw .notation(error)
+    }
+    return (try Layout(dealt: cards, dimension: dimension), unused)
+  }
+
   init(dealt cards: [Card], dimension: Dimension) throws(LayoutError) {
     do { try self.init(cards, dimension: dimension) } catch { throw .illegal(error) }
   }

@@ -39,10 +39,13 @@ package struct ClassSampler: Sendable {
     self.upTo = upTo
   }
 
-  /// `count` deals, each in a random order; none when no class fits.
-  package func deals(_ count: Int, seed: UInt64) -> [Layout] {
-    guard let all = upTo.last else { return [] }
-    return (0..<count).map { number in
+  /// `count` deals, each in a random order; none when no class fits, fewer where `limits` ended
+  /// the work.
+  package func deals(_ count: Int, seed: UInt64, limits: SearchLimits = .none) -> (deals: [Layout], stop: StopReason?) {
+    guard let all = upTo.last else { return ([], nil) }
+    var deals: [Layout] = []
+    for number in 0..<count {
+      if number % 1024 == 1023, let reason = limits.stopReason() { return (deals, reason) }
       var generator = SeededGenerator(seed: seed, stream: UInt64(number))
       let ticket = generator.below(all)
       // The first class whose running total exceeds the ticket.
@@ -54,7 +57,8 @@ package struct ClassSampler: Sendable {
       let map = AffineMap.random(dimension, with: &generator)
       var cards = representatives[low].map { map($0, in: dimension) }
       generator.shuffle(&cards)
-      return Layout(unchecked: cards, dimension: dimension)
+      deals.append(Layout(unchecked: cards, dimension: dimension))
     }
+    return (deals, nil)
   }
 }

@@ -24,6 +24,10 @@ public enum DealError: Error, Equatable {
   case tooRare(tries: UInt64)
   /// The deck has no more than that many cards.
   case deckTooSmall(cards: Int)
+  /// The mean number of differing features of that many Sets can't be one of that difficulty.
+  case noSuchDifficulty(PuzzleDifficulty, cards: Int, sets: Int)
+  /// So few of the deals with the right number of Sets, if any, are of that difficulty.
+  case rareDifficulty(PuzzleDifficulty, found: Int, tries: Int)
   /// A deal without Sets has no difficulty that could be asked for.
   case noDifficulty
   /// A check of the drawn deals failed: an error in this program.
@@ -153,13 +157,13 @@ package struct DealSampler: Sendable {
     do throws(ClassLevels.Failure) {
       let sampler = try ClassSampler(
         size: size, sets: sets, dimension: dimension, filter: filter, limits: limits, observer: observer)
-      outcome.layouts = sampler.deals(count, seed: seed)
+      (outcome.layouts, outcome.stopped) = sampler.deals(count, seed: seed, limits: limits)
     } catch {
       guard case .stopped(let reason, _) = error else { throw .inconsistent }
       outcome.stopped = reason
       return outcome
     }
-    guard outcome.layouts.count == count else { throw .noSuchDeal(cards: size, sets: sets) }
+    guard outcome.layouts.count == count || outcome.stopped != nil else { throw .noSuchDeal(cards: size, sets: sets) }
     return outcome
   }
 

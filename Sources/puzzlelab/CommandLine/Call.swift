@@ -1,11 +1,12 @@
 import Documents
 import GameCore
 import Questions
+import Synchronization
 
 /// A command being run: what it was given, read and checked, and the console that it talks to.
 package struct Call: Sendable {
   package let invocation: Invocation
-  package let console: Console
+  package private(set) var console: Console
   /// The values of the command's parameters.
   package let arguments: Arguments
   /// When the command was called; documents count their time from here.
@@ -17,6 +18,25 @@ package struct Call: Sendable {
     self.invocation = invocation
     self.console = console
     arguments = try Self.arguments(of: invocation, stopSignal: console.stopSignal)
+  }
+
+  /// The same call, whose work is stopped after some seconds.
+  func stopping(after seconds: Double?) -> Call {
+    guard let deadline = seconds.map({ Deadline.after(seconds: $0) }) else { return self }
+    let signal = StopSignal(within: console.stopSignal)
+    Ticker.start(everyMilliseconds: 20) { [weak signal] in
+      guard let signal, !signal.isRaised else { return false }
+      if deadline.hasPassed { signal.raise() }
+      return true
+    }
+    return stopping(by: signal)
+  }
+
+  /// The same call, whose work another signal stops.
+  func stopping(by signal: StopSignal) -> Call {
+    var call = self
+    call.console = console.stopping(by: signal)
+    return call
   }
 
   /// The words beside the options.
@@ -45,9 +65,15 @@ package struct Call: Sendable {
     var arguments = Arguments(ParameterList(parameters), naming: .flags)
     for parameter in parameters.filter({ !$0.needsContext }) + parameters.filter(\.needsContext) {
       guard let text = invocation.values[parameter.name] else { continue }
-      let contents = try Contents(of: text, for: parameter, named: parameter.flag, stopSignal: stopSignal)
+      let contents = try Contents(
+        of: text, for: parameter, named: parameter.flag, in: invocation.command, beside: arguments,
+        stopSignal: stopSignal)
       do {
-        try arguments.read(contents.text, for: parameter)
+        if let piece = contents.piece {
+          try piece(&arguments)
+        } else {
+          try arguments.read(contents.text, for: parameter)
+        }
       } catch {
         throw error.about(parameter.flag + contents.source)
       }
@@ -59,9 +85,15 @@ package struct Call: Sendable {
   func readOperands(by operand: Operand, into arguments: inout Arguments) throws(Fault) {
     guard operands.count == 1, let parameter = operand.reader else { return try arguments.read(operands, by: operand) }
     let contents = try Contents(
-      of: operands[0], for: parameter, named: operand.name, stopSignal: console.stopSignal)
+      of: operands[0], for: parameter, named: operand.name, in: invocation.command, beside: arguments,
+      stopSignal: console.stopSignal)
     do {
-      try arguments.read([contents.text], by: operand)
+      if let piece = contents.piece {
+        try arguments.checkGives(operand)
+        try piece(&arguments)
+      } else {
+        try arguments.read([contents.text], by: operand)
+      }
     } catch {
       throw contents.source.isEmpty ? error : error.about(operand.name + contents.source)
     }
@@ -72,10 +104,16 @@ package struct Call: Sendable {
 /// input for `-` where a value may be that long.
 private struct Contents {
   let text: String
+  /// How it fills the arguments, where a file has the value in a form of its own: a piece of a file
+  /// of many, alone.
+  private(set) var piece: ((inout Arguments) throws(Fault) -> Void)?
   /// What messages add to the name of what the word was given for.
   let source: String
 
-  init(of word: String, for parameter: AnyParameter, named name: String, stopSignal: StopSignal) throws(Fault) {
+  init(
+    of word: String, for parameter: AnyParameter, named name: String, in command: Command, beside arguments: Arguments,
+    stopSignal: StopSignal
+  ) throws(Fault) {
     guard parameter.readsFiles, word == "-" || word.hasPrefix("@") else {
       (text, source) = (word, "")
       return
@@ -83,9 +121,19 @@ private struct Contents {
     guard word != "@" else { throw .usage("\(name): write @FILE, with the name of a file") }
     let path = word == "-" ? word : String(word.dropFirst())
     source = " (\(Fault.nameOfSource(path)))"
-    guard let contents = String(validating: try ByteSource.contents(of: path, stopSignal: stopSignal), as: UTF8.self)
-    else { throw .data("\(name)\(source): this is not UTF-8 text") }
-    text = contents
+    let bytes = try ByteSource.contents(of: path, stopSignal: stopSignal)
+    guard let contents = String(validating: bytes, as: UTF8.self) else {
+      throw .data("\(name)\(source): this is not UTF-8 text")
+    }
+    text = String(
+      contents[..<(contents.lastIndex { !$0.isNewline }.map(contents.index(after:)) ?? contents.startIndex)])
+    guard let pieces = command.pieces, pieces.gives.first?.key == parameter.key else { return }
+    do throws(Fault) {
+      guard let found = try PieceRecogniser.only(in: bytes, of: pieces, beside: arguments) else { return }
+      piece = { arguments throws(Fault) in try found.read(by: pieces, into: &arguments) }
+    } catch {
+      throw error.about(name + source)
+    }
   }
 }
 
@@ -93,7 +141,8 @@ private struct Contents {
 extension Call {
   /// All bytes of a file, or of standard input for `-`.
   package func read(_ path: String) throws(Fault) -> [UInt8] {
-    try ByteSource.contents(of: try place(of: path), stopSignal: console.stopSignal)
+    let deadline = arguments.value(.time).map { Deadline.after(seconds: $0, since: started) }
+    return try ByteSource.contents(of: try place(of: path), stopSignal: console.stopSignal, deadline: deadline)
   }
 
   /// Where a file is: "data/…" is one of the toolkit's data files, from wherever the program is
@@ -110,8 +159,19 @@ extension Call {
   }
 
   /// What this process lends to questions.
-  var environment: Environment {
-    let (call, console) = (self, console)
+  var environment: Environment { lending { [console] in console.warn($0) } }
+
+  /// What this process lends to the questions of a file of many: a person is told the same thing
+  /// once.
+  var environmentOfMany: Environment {
+    let told = Lock<Set<String>>([])
+    return lending { [console] message in
+      if told.withLock({ $0.insert(message).inserted }) { console.warn(message) }
+    }
+  }
+
+  private func lending(warn: @escaping @Sendable (String) -> Void) -> Environment {
+    let call = self
     return Environment(
       dataFile: { name throws(Fault) in try call.dataFile(name) },
       file: { path throws(Fault) in try call.read(path) },
@@ -119,7 +179,7 @@ extension Call {
       checkWritable: { path throws(Fault) in try WholeFile.check(path) }, exists: { FileSystem.exists($0) },
       names: { FileSystem.names(in: $0) },
       database: { path, isWritten throws(Fault) in isWritten ? path : try call.place(of: path) },
-      remove: { FileSystem.remove($0) }, warn: { console.warn($0) },
+      remove: { FileSystem.remove($0) }, warn: warn,
       program: ProgramName.typed, store: .cache)
   }
 }

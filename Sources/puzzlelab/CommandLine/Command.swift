@@ -17,6 +17,8 @@ package struct Command: Sendable {
   package let examples: [Example]
   /// Whether it is for experts, listed apart.
   package let isForExperts: Bool
+  /// What a file of many is made of, when there may be one.
+  let pieces: Pieces?
   /// Does it: reads the call, makes one library call, emits one document.
   package let run: @Sendable (Call) throws(Fault) -> ExitStatus
 
@@ -35,7 +37,7 @@ package struct Command: Sendable {
   /// Creates a command.
   init(
     path: [String], summary: String, discussion: String, operands: [Operand],
-    parameters: Deferred<[AnyParameter]>, examples: [Example], isForExperts: Bool,
+    parameters: Deferred<[AnyParameter]>, examples: [Example], isForExperts: Bool, pieces: Pieces? = nil,
     run: @escaping @Sendable (Call) throws(Fault) -> ExitStatus
   ) {
     self.isForExperts = isForExperts
@@ -45,6 +47,7 @@ package struct Command: Sendable {
     self.operands = operands
     deferredParameters = parameters
     self.examples = examples
+    self.pieces = pieces
     self.run = run
   }
 
@@ -75,6 +78,8 @@ package struct CommandGroup: Sendable {
   package let name: String
   /// What it is about, one line.
   package let summary: String
+  /// Words that people type for it.
+  let typedAs: [String]
   package let commands: [Command]
   /// Whether it is a game.
   package let isGame: Bool
@@ -84,10 +89,12 @@ package struct CommandGroup: Sendable {
 
   /// Creates a group.
   package init(
-    _ name: String, summary: String, commands: [Command], families: [QuestionFamily] = [], isGame: Bool = true
+    _ name: String, summary: String, typedAs: [String] = [], commands: [Command], families: [QuestionFamily] = [],
+    isGame: Bool = true
   ) {
     self.name = name
     self.summary = summary
+    self.typedAs = typedAs
     self.commands = commands
     self.families = families
     self.isGame = isGame

@@ -9,7 +9,7 @@ package enum Door {
 
   /// `--color WHEN`, in every command.
   package static let color = Parameter(
-    "color", .choice(ColorUse.self), default: .auto, metavar: "WHEN",
+    "color", typedAs: ["colour", "nocolor"], .choice(ColorUse.self), default: .auto, metavar: "WHEN",
     help: "Use colour; auto: on a terminal, or as NO_COLOR and CLICOLOR_FORCE say")
 
   /// `--json`: short for `--format json`.
@@ -17,7 +17,8 @@ package enum Door {
 
   /// `--no-run`.
   package static let noRun = Parameter(
-    flag: "no-run", help: "Omit timing and node counts, so that output is reproducible")
+    flag: "no-run", typedAs: ["notime", "notiming"], help: "Omit timing and node counts, so that output is reproducible"
+  )
 
   /// `--answers WHICH`, for pages of questions.
   package static let answers = Parameter(
@@ -26,11 +27,18 @@ package enum Door {
 
   /// `-o FILE`.
   package static let output = Parameter(
-    "output", letter: "o", .path, shown: "standard output", help: "Write the answer to FILE atomically")
+    "output", letter: "o", typedAs: ["out", "save", "outfile"], .path, shown: "standard output",
+    help: "Write the answer to FILE atomically")
 
   /// `--file FILE`: many questions, one a piece.
   package static let file = Parameter(
-    "file", letter: "f", .input, help: "Process FILE line by line or game by game ('-': standard input)")
+    "file", letter: "f", typedAs: ["input", "i", "infile", "read"], .input,
+    help: "Process FILE line by line or game by game ('-': standard input)")
+
+  /// `--column NAME`, for a file that is a table.
+  package static let column = Parameter<String?>(
+    "column", .text("NAME"), shown: "the one that can be read",
+    help: "With --file: the column of a table (or the key of objects) that holds the inputs")
 
   /// `--resume FILE`.
   package static let resume = Parameter(
@@ -52,7 +60,10 @@ package enum Door {
     let words = Domain.words(formats.map { ($0.rawValue, $0) }) { $0.rawValue }
     let domain = Domain("WORD", schema: words.schema) { text throws(Fault) in
       guard let format = OutputFormat(rawValue: text), !formats.contains(format), let lack = format.lack else {
-        return try words.parse(text)
+        guard let other = formats.first(where: { $0.typedAs.contains(text) }) else { return try words.parse(text) }
+        throw Fault.usage(
+          "\(Quoting.quoted(text)) is not one of \(words.words.joined(separator: ", "))\(Suggestion.hint([other.rawValue]))"
+        )
       }
       throw Fault.usage("\(lack), so they can't be printed as \(text); use \(Self.alternatives(among: formats))")
     } write: {
@@ -60,7 +71,9 @@ package enum Door {
     } shown: {
       words.shown($0)
     }.with { $0.words = words.words }
-    return Parameter("format", domain, default: formats.first ?? .text, help: "How to print the answer")
+    return Parameter(
+      "format", typedAs: ["fmt", "outputformat"], domain, default: formats.first ?? .text,
+      help: "How to print the answer")
   }
 
   /// The formats of a command in words.
@@ -71,7 +84,9 @@ package enum Door {
   /// What may be given beside the parameters of any question.
   package static func parameters(beside question: Question) -> [AnyParameter] {
     let many: [any SomeParameter] =
-      (question.pieces == nil ? [] : [file, resume]) + (question.summaryName == nil ? [] : [summary])
+      (question.pieces.map { $0.hasColumns ? [file, column] : [file] } ?? [])
+      + (question.pieces == nil && question.summed == nil ? [] : [resume])
+      + (question.summaryName == nil ? [] : [summary])
       + (question.hasAnswerKey ? [answers] : [])
     let common: [any SomeParameter] = [format(question.formats), json, noRun, output, threads, data]
     let own = Set(question.parameters.map(\.name))
@@ -80,6 +95,21 @@ package enum Door {
 }
 
 extension OutputFormat {
+  /// Words that people type for it.
+  fileprivate var typedAs: [String] {
+    switch self {
+    case .text: ["txt", "plain", "human"]
+    case .json: ["jsonl", "ndjson"]
+    case .csv: ["tsv", "excel", "xlsx", "table"]
+    case .html: ["htm", "page", "pdf", "web"]
+    case .markdown: ["md"]
+    case .latex: ["tex"]
+    case .svg: ["png", "image", "figure"]
+    case .brief: ["short", "line"]
+    case .bfile, .obf, .questions: []
+    }
+  }
+
   /// What answers lack that can't be printed in this format; `nil` where that says nothing.
   fileprivate var lack: String? {
     switch self {

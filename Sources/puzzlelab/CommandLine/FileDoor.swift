@@ -1,6 +1,7 @@
 import Documents
 import GameCore
 import Questions
+import Synchronization
 
 /// Answers every piece of a file of many, in order, on many threads; goes on with an interrupted
 /// run when asked to.
@@ -11,6 +12,8 @@ struct FileDoor: Sendable {
   private let path: String
   private let call: Call
   private let environment: Environment
+  /// How many rows of a page there are so far.
+  private let rows = RowCount()
 
   /// `question` must have pieces.
   init(_ question: Question, _ request: Request, path: String, call: Call) throws(Fault) {
@@ -20,7 +23,7 @@ struct FileDoor: Sendable {
     self.request = request
     self.path = path
     self.call = call
-    environment = call.environment
+    environment = call.environmentOfMany
   }
 
   func answer() throws(Fault) -> ExitStatus {
@@ -32,6 +35,12 @@ struct FileDoor: Sendable {
     guard let kept = call[Door.resume] else {
       return try call.format == .html ? page() : answer(to: call.console, skipping: 0)
     }
+    try call.checkHasNoOutput()
+    return try keepAnswers(in: kept)
+  }
+
+  /// Appends the answers that are lacking in the file `kept`, one JSON document per line.
+  func keepAnswers(in kept: String) throws(Fault) -> ExitStatus {
     let resume = try ResumedOutput(kept, after: path, call: call)
     try check(resume.first, of: kept)
     let console = call.console.writing(to: try resume.output())
@@ -42,41 +51,61 @@ struct FileDoor: Sendable {
 
   /// All answers as the table of one page.
   private func page() throws(Fault) -> ExitStatus {
+    // Every answer has a row: a file can be too long for a page before anything is answered.
+    if path != "-", try first(TablePage.mostRows + 1).count > TablePage.mostRows { throw tooManyRows }
     let table = call.console.writing(to: .memory())
     let status = try answer(to: table, skipping: 0)
     let command = "\(ProgramName.typed) \(call.invocation.words)"
     let page = TablePage(
       table.output.gathered, title: question.summary, command: command, help: question.result.allHelp)
-    guard let page else {
-      throw Fault.usage("a page has at most \(Wording.grouped(TablePage.mostRows)) rows; use --format csv")
-    }
+    guard let page else { throw tooManyRows }
     try call.console.write(Array(page.html.utf8))
     return status
   }
 
+  private var tooManyRows: Fault {
+    .usage("a page has at most \(Wording.grouped(TablePage.mostRows)) rows; use --format csv")
+  }
+
+  /// Counts the rows of a page, which ends the work as soon as there are too many.
+  private func countRows(in records: [UInt8]) throws(Batch.Failure) {
+    guard call.format == .html else { return }
+    let count = CSVLine.count(records)
+    guard rows.add(count) <= TablePage.mostRows else { throw .command(tooManyRows) }
+  }
+
   private func answer(to console: Console, skipping answered: Int) throws(Fault) -> ExitStatus {
-    let writesTable = call.format == .csv || call.format == .html
-    let writesJSON = call.format == .json || (call[Door.resume] != nil)
-    let quick = writesJSON && !call[Door.noRun] ? question.quickLines(request.arguments) : nil
+    let writesJSON = call.format == .json || call[Door.resume] != nil
+    let writesTable = !writesJSON && (call.format == .csv || call.format == .html)
+    let quick = writesJSON ? question.quickLines(request.arguments) : nil
+    let showsRun = !call[Door.noRun]
     let threads = call.threads
-    let source = try ByteSource(call.place(of: path), stopSignal: console.stopSignal)
+    let opened = try open()
+    let names = opened.names
     let batch = Batch(
       threads: threads, errors: writesJSON ? .json(ask: question.name) : writesTable ? .aside : .text,
       noun: (pieces.singular, pieces.plural), skipping: answered, console: console)
-    if writesTable { try console.write(titles) }
-    let each = try threadsEach(of: threads, source)
+    if writesTable { try console.write(titles(names)) }
+    let each = try threadsEach(of: threads, opened.source)
     let answer: Batch.Answer = { piece, writer throws(Batch.Failure) in
-      if let quick {
-        do throws(Fault) { try quick(piece.bytes, &writer) } catch { throw .piece(error) }
-        return .done
-      }
+      if let quick, !piece.bytes.isEmpty, piece.others.isEmpty, quick(piece.bytes, showsRun, &writer) { return .done }
       return try self.answer(
-        piece, isFirst: piece.ordinal == answered + 1, threads: each, writesJSON: writesJSON, to: &writer)
+        piece, isFirst: piece.ordinal == answered + 1, threads: each, names: writesTable ? names : nil,
+        writesJSON: writesJSON, to: &writer)
     }
-    guard let cutter = try pieces.cutter?(path, request.arguments, environment) else {
-      return try batch.run(LineReader(source), of: source, answer)
+    return switch opened.form {
+    case .lines: try batch.run(LineReader(opened.source, begun: opened.begun), of: opened.source, answer)
+    case .cut(let cutter, _):
+      try batch.run(PieceReader(opened.source, cutter, begun: opened.begun), of: opened.source, answer)
     }
-    return try batch.run(source, cutBy: cutter, answer)
+  }
+
+  /// Opens the file and finds out how its pieces lie in it.
+  private func open() throws(Fault) -> OpenPieces {
+    let source = try ByteSource(call.place(of: path), stopSignal: call.console.stopSignal)
+    let recogniser = PieceRecogniser(pieces, beside: request.arguments, column: call[Door.column])
+    let own = try pieces.cutter?(path, request.arguments, environment)
+    return try OpenPieces(source, recogniser, otherwise: own)
   }
 
   /// The threads for each piece: one, but where a file has fewer pieces than there are threads,
@@ -90,15 +119,11 @@ struct FileDoor: Sendable {
   /// The first pieces of the file that are answered, at least `count` if it has them before its
   /// first fault, which the batch tells after the answers to them.
   private func first(_ count: Int) throws(Fault) -> [InputLine] {
-    let source = try ByteSource(call.place(of: path), stopSignal: call.console.stopSignal)
-    guard let cutter = try pieces.cutter?(path, request.arguments, environment) else {
-      return first(count, of: LineReader(source))
+    let opened = try open()
+    return switch opened.form {
+    case .lines: first(count, of: LineReader(opened.source, begun: opened.begun))
+    case .cut(let cutter, _): first(count, of: PieceReader(opened.source, cutter, begun: opened.begun))
     }
-    return first(count, of: source, cutBy: cutter)
-  }
-
-  private func first(_ count: Int, of source: ByteSource, cutBy cutter: AnyCutter<Piece>) -> [InputLine] {
-    first(count, of: PieceReader(source, cutter))
   }
 
   private func first<Reader: BlockReader>(
@@ -116,11 +141,18 @@ struct FileDoor: Sendable {
   /// Refuses to go on with answers to another question or about another file: where the first
   /// answer that `kept` holds is a document, it must be that of the first piece.
   private func check(_ answer: ArraySlice<UInt8>?, of kept: String) throws(Fault) {
-    guard let answer, answer.starts(with: "{\"request\":".utf8) else { return }
+    let starts = ["{\"request\":", "{\"id\":"]
+    guard let answer, starts.contains(where: { answer.starts(with: $0.utf8) }) else { return }
     var asked = request
     var writer = JSONWriter()
     if let piece = try first(1).first, (try? piece.read(by: pieces, into: &asked.arguments)) != nil {
-      writer.raw("{\"request\":")
+      writer.raw("{")
+      if let id = piece.id {
+        writer.raw("\"id\":")
+        id.write(to: &writer)
+        writer.raw(",")
+      }
+      writer.raw("\"request\":")
       asked.arguments.write(to: &writer)
       writer.raw(",")
     }
@@ -134,7 +166,7 @@ struct FileDoor: Sendable {
   }
 
   private func answer(
-    _ piece: InputLine, isFirst: Bool, threads: Int, writesJSON: Bool, to writer: inout JSONWriter
+    _ piece: InputLine, isFirst: Bool, threads: Int, names: [String]?, writesJSON: Bool, to writer: inout JSONWriter
   ) throws(Batch.Failure) -> ExitStatus {
     let begin = Moment.now
     var request = request
@@ -144,43 +176,56 @@ struct FileDoor: Sendable {
       answer = try call.answering(in: environment, threads: threads).answer(request, since: begin)
     } catch {
       // Where the first piece can be read, it is the words of the command that won't do.
-      throw isFirst && error.status == .usage ? .command(error) : .piece(error)
+      throw isFirst && error.status == .usage && !error.isOfInput ? .command(error) : .piece(error)
     }
     if writesJSON {
-      answer.write(showsRun: !call[Door.noRun], to: &writer)
+      answer.write(showsRun: !call[Door.noRun], id: piece.id, to: &writer)
+    } else if let names {
+      // A file without lines has its pieces numbered.
+      let number = piece.number > 0 ? piece.number : piece.ordinal
+      var rows = JSONWriter()
+      answer.reply.document.writeTable(to: &rows, withTitles: false)
+      writer.raw(CSVLine.prefixed(rows.bytes, with: ["\(number)"] + piece.cells(names)))
+      try countRows(in: rows.bytes)
     } else {
       write(answer, to: piece, into: &writer)
     }
     return answer.status
   }
 
-  /// The answer for a person under the number of its piece, or the rows of a table behind its line.
+  /// The answer for a person under the number of its piece, and what the file calls it.
   private func write(_ answer: Answer, to piece: InputLine, into writer: inout JSONWriter) {
+    let style = call.console.style
+    let label = piece.label.isEmpty ? "" : " (\(piece.label))"
     if call.format == .brief {
-      let line = "\(piece.ordinal). \(answer.reply.document.brief())\n"
-      return writer.text(call.console.style.finished(line))
+      return writer.text(style.finished("\(piece.ordinal).\(label) \(answer.reply.document.brief())\n"))
     }
-    guard call.format == .text else {
-      var rows = JSONWriter()
-      answer.reply.document.writeTable(to: &rows, withTitles: false)
-      // A file without lines has its pieces numbered.
-      return writer.raw(CSVLine.prefixed(rows.bytes, with: "\(piece.number > 0 ? piece.number : piece.ordinal)"))
-    }
-    let text = call.console.style.finished(
-      answer.reply.document.text(style: call.console.style, run: call.shownRun(of: answer)))
+    let text = style.finished(answer.reply.document.text(style: style, run: call.shownRun(of: answer)))
     let isLong = text.dropLast().contains("\n")
-    writer.text("\(piece.ordinal)." + (isLong ? "\n" : " ") + text + (isLong ? "\n" : ""))
+    writer.text(
+      style.finished("\(piece.ordinal).\(label)") + (isLong ? "\n" : " ") + text + (isLong ? "\n" : ""))
   }
 
-  /// The titles of the table that all answers together make.
-  private var titles: [UInt8] { Array(CSVLine.encode(["line"] + question.columns).utf8) }
+  /// The titles of the table that all answers together make: those of the file that an answer has,
+  /// too, are called `input.NAME`.
+  private func titles(_ names: [String]) -> [UInt8] {
+    let own = ["line"] + question.columns
+    let others = names.map { own.contains($0) ? "input.\($0)" : $0 }
+    return Array(CSVLine.encode(own.prefix(1) + others + own.dropFirst()).utf8)
+  }
 }
 
-extension Batch {
-  /// Answers all pieces that a cutter finds.
-  fileprivate func run(
-    _ source: ByteSource, cutBy cutter: AnyCutter<Piece>, _ answer: @escaping Answer
-  ) throws(Fault) -> ExitStatus {
-    try run(PieceReader(source, cutter), of: source, answer)
+extension Call {
+  /// Refuses an output file beside the one that keeps the answers.
+  func checkHasNoOutput() throws(Fault) {
+    if self[Door.output] != nil { throw .usage("--resume and --output exclude each other") }
   }
+}
+
+/// How many rows of a table there are, counted by many threads.
+private final class RowCount: Sendable {
+  private let count = Atomic(0)
+
+  /// Adds some; returns how many there are then.
+  func add(_ more: Int) -> Int { count.add(more, ordering: .relaxed).newValue }
 }

@@ -74,7 +74,8 @@ package struct ManPage: Sendable {
 
   private func head(_ path: [String], summary: String) -> String {
     let title = (["puzzlelab"] + path).joined(separator: "-")
-    return ".TH \(Self.escaped(title.uppercased())) 1 \(Toolkit.releaseDate) \"puzzlelab \(Toolkit.version)\" \"puzzlelab\"\n"
+    return
+      ".TH \(Self.escaped(title.uppercased())) 1 \(Toolkit.releaseDate) \"puzzlelab \(Toolkit.version)\" \"puzzlelab\"\n"
       + section("NAME") + "\(Self.escaped(title)) \\- \(Self.escaped(summary))\n"
   }
 

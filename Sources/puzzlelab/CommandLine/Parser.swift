@@ -1,3 +1,5 @@
+import Documents
+import GameCore
 import Games
 import Questions
 
@@ -17,7 +19,9 @@ package struct Parser: Sendable {
     let words = table.spelled(words)
     guard let first = words.first else { return .help(.program) }
     switch first {
-    case "--help", "-h": return .help(.program)
+    case "--help", "-h":
+      let named = words.dropFirst().prefix { !$0.hasPrefix("-") }
+      return .help(try topic(Array(named)))
     case "--version", "-V", "version":
       guard words.count == 1 else { throw .usage("\(first) takes no arguments, such as \(Quoting.quoted(words[1]))") }
       return .version
@@ -26,8 +30,12 @@ package struct Parser: Sendable {
     }
     if let command = table.command(at: [first]) { return try parse(words.dropFirst(), of: command) }
     if let topic = try subject(first, words.dropFirst()) { return .help(.subject(topic)) }
-    guard let group = table.group(named: first) else { throw unknownFirst(first) }
-    guard words.count > 1, !Self.asksForHelp(words[1]) else { return .help(.group(group)) }
+    guard let group = table.group(named: first) else { throw unknownFirst(first, words.dropFirst()) }
+    guard words.count > 1 else { return .help(.group(group)) }
+    if Self.asksForHelp(words[1]) {
+      let named = words.dropFirst(2).prefix { !$0.hasPrefix("-") }
+      return .help(try topic([first] + named))
+    }
     if words[1] == "help" { return .help(try topic([first] + words.dropFirst(2))) }
     if let family = table.family(at: Array(words.prefix(2))) {
       guard words.count > 2, !Self.asksForHelp(words[2]) else { return .help(.group(family)) }
@@ -35,7 +43,9 @@ package struct Parser: Sendable {
       guard let command = table.command(at: Array(words.prefix(3))) else { throw unknownVerb(words[2], of: family) }
       return try parse(words.dropFirst(3), of: command)
     }
-    guard let command = table.command(at: [first, words[1]]) else { throw unknownVerb(words[1], of: group) }
+    guard let command = table.command(at: [first, words[1]]) else {
+      throw unknownVerb(words[1], words.dropFirst(2), of: group)
+    }
     return try parse(words.dropFirst(2), of: command)
   }
 
@@ -90,27 +100,66 @@ package struct Parser: Sendable {
     "omit --json, or print the schema of its documents: schema \(command.questionName)"
   }
 
-  private func unknownFirst(_ word: String) -> Fault {
+  private func unknownFirst(_ word: String, _ rest: ArraySlice<String> = []) -> Fault {
     if word.hasPrefix("-"), word.count > 1 {
+      let hint =
+        word == "-v" ? Suggestion.hint(["--version"]) : Suggestion.hint(for: word, among: ["--version", "--help"])
       return .usage(
-        "options go after the command, so \(Quoting.quoted(word)) can't come first; try '\(table.program) --help'")
+        "options go after the command, so \(Quoting.quoted(word)) can't come first"
+          + (hint.isEmpty ? "; try '\(table.program) --help'" : hint))
     }
-    let owners = table.groups.filter { group in group.commands.contains { $0.path.last == word } }
-    if let owner = owners.first {
-      return .usage(
-        "\(Quoting.quoted(word)) needs a game before it, such as '\(table.program) \(owner.name) \(word)'")
+    if let fault = withoutGame(word, rest) { return fault }
+    let others = table.groups.filter { $0.typedAs.contains(word.lowercased()) }.map(\.name)
+    guard others.isEmpty else { return .usage("unknown command \(Quoting.quoted(word))\(Suggestion.hint(others))") }
+    var hint = Suggestion.hint(for: word, among: table.firstWords + ["help", "version"] + Topic.all.map(\.name))
+    if hint.isEmpty {
+      let names = table.groups.flatMap(\.commands).map(\.path).filter { $0.count == 2 }
+      let nearest = NearestWord.nearest(to: word, among: names.map { $0[1] })
+      hint = Suggestion.hint(names.filter { $0[1] == nearest }.prefix(Remedies.most).map { $0.joined(separator: " ") })
     }
-    let hint = Suggestion.hint(for: word, among: table.firstWords + ["help", "version"] + Topic.all.map(\.name))
     return .usage("unknown command \(Quoting.quoted(word))\(hint.isEmpty ? "; try '\(table.program) --help'" : hint)")
   }
 
-  private func unknownVerb(_ word: String, of group: CommandGroup) -> Fault {
+  /// What is wrong with a command without its game: the games that have it, those first that can
+  /// read what follows.
+  private func withoutGame(_ verb: String, _ rest: ArraySlice<String>) -> Fault? {
+    let owners = table.groups.filter { group in group.commands.contains { $0.path.dropFirst().first == verb } }
+    guard !owners.isEmpty else { return nil }
+    if let group = rest.first.flatMap(table.group(named:)), owners.contains(where: { $0.name == group.name }) {
+      return .usage("\(Quoting.quoted(verb)) comes after the game: '\(table.program) \(group.name) \(verb)'")
+    }
+    let words = rest.prefix { !$0.hasPrefix("-") }
+    let takers = owners.filter { group in
+      !words.isEmpty && table.takers(of: Array(words), in: group.name).contains { $0.path.last == verb }
+    }
+    let examples = (takers.isEmpty ? owners : takers).prefix(Remedies.most)
+      .map { "'\(table.program) \($0.name) \(verb)'" }
+    return .usage(
+      "\(Quoting.quoted(verb)) needs a game before it, such as \(Wording.list(examples, conjunction: "or"))")
+  }
+
+  private func unknownVerb(_ word: String, _ rest: ArraySlice<String> = [], of group: CommandGroup) -> Fault {
     if word.hasPrefix("-"), word.count > 1 {
       return .usage("\(group.name): options go after the command, so \(Quoting.quoted(word)) can't come first")
     }
     let verbs = group.words.map(\.word)
-    let hint = Suggestion.hint(for: word, among: verbs)
-    let list = hint.isEmpty ? "; choose one of \(verbs.joined(separator: ", "))" : hint
-    return .usage("\(group.name) has no command \(Quoting.quoted(word))\(list)")
+    var remedy = Suggestion.hint(for: word, among: verbs)
+    if remedy.isEmpty, let taker = table.takers(of: [word] + rest.prefix { !$0.hasPrefix("-") }, in: group.name).first {
+      remedy = Suggestion.hint(["\(taker.name) \(Quoting.shell(word))"])
+    }
+    if remedy.isEmpty, !word.contains(where: \.isNumber) {
+      let options = group.commands.dropFirst().lazy.map { command in
+        (command, Remedies(command: command, table: table).options(taking: word))
+      }
+      if let (command, options) = options.first(where: { !$0.1.isEmpty }) {
+        remedy = Suggestion.hint(["\(command.name) \(options[0])"])
+      }
+    }
+    if remedy.isEmpty {
+      let others = table.groups.filter { $0.name != group.name && $0.commands.contains { $0.path.last == word } }
+      let owners = others.isEmpty ? "" : ", or '\(others[0].name) \(word)'"
+      remedy = "; choose one of \(verbs.joined(separator: ", "))\(owners)"
+    }
+    return .usage("\(group.name) has no command \(Quoting.quoted(word))\(remedy)")
   }
 }

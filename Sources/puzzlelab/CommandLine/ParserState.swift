@@ -92,8 +92,10 @@ struct ParserState {
   /// Refuses a format beside an option that asks for another one.
   private func checkFormat() throws(Fault) {
     guard let format = invocation.values["format"], format != OutputFormat.json.rawValue else { return }
-    let others =
-      [Door.json.any.name] + (command.parameter(named: Door.file.any.name) == nil ? [] : [Door.resume.any.name])
+    // A summary is of any format; what it keeps isn't printed.
+    let isSummary =
+      command.parameter(named: Door.file.any.name) == nil || invocation.values[Door.summary.any.name] != nil
+    let others = [Door.json.any.name] + (isSummary ? [] : [Door.resume.any.name])
     guard let other = others.first(where: { invocation.values[$0] != nil }) else { return }
     throw .usage("\(command.name): --\(other) and --format \(format) exclude each other: --\(other) is for JSON")
   }
@@ -135,7 +137,7 @@ struct ParserState {
       let hint =
         operands.isEmpty ? "it takes options only" : "it takes \(operands.map(\.placeholder).joined(separator: " "))"
       throw .usage(
-        "\(command.name): unexpected argument \(Quoting.quoted(word)); \(hint)\(taker(of: word) ?? helpHint)")
+        "\(command.name): unexpected argument \(Quoting.quoted(word)); \(hint)\(remedy(of: word))")
     }
     if position == 0 { optionCameFirst = operand.gives.contains { invocation.values[$0.name] != nil } }
     guard operand.words.isEmpty || operand.words.contains(word) else {
@@ -146,13 +148,27 @@ struct ParserState {
     invocation.operands.append(word)
   }
 
+  /// What to do about a word too many: the command that takes it, or an option.
+  private func remedy(of word: String) -> String {
+    if let taker = taker(of: word) { return taker }
+    let hint = remedies.argument(word)
+    return hint.isEmpty ? helpHint : hint
+  }
+
+  private var remedies: Remedies { Remedies(command: command, table: table) }
+
   /// The command that takes a word too many: one whose name it ends, or the program's own of the
   /// same name.
   private func taker(of word: String) -> String? {
     guard let last = command.path.last else { return nil }
+    if let operand = command.operands.last, let given = invocation.operands.last {
+      let names = (operand.words + operand.suggestions).filter { $0 == "\(given).\(word)" || $0 == "\(given)-\(word)" }
+      if !names.isEmpty { return Suggestion.hint(names) }
+    }
     if let longer = table.command(at: command.path.dropLast() + ["\(last)-\(word)"]) {
       return "; did you mean '\(longer.name)'?"
     }
+    guard command.path.count > 1 else { return nil }
     return table.command(at: [last]).flatMap { other in
       other.operands.first.map { "; '\(program) \(other.name) \($0.placeholder)' takes it" }
     }
@@ -162,7 +178,7 @@ struct ParserState {
     if let parameter = knownParameter(word) { return parameter }
     let seed = Parameter<UInt64>.seed.any.flag
     if word == seed { throw .usage("\(command.name): \(seed) has no effect here: nothing is random") }
-    let hint = Suggestion.hint(for: word, among: command.allParameters.map(\.flag))
+    let hint = remedies.option(typed: word)
     throw .usage("\(command.name): unknown option \(Quoting.quoted(word))\(hint.isEmpty ? helpHint : hint)")
   }
 

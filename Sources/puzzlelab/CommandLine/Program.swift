@@ -37,7 +37,7 @@ package struct Program: Sendable {
     } catch {
       console.progressBar?.close()
       console.output.discard()
-      console.report(error)
+      console.report(Remedies(command: invocation.command, table: table).completing(error, of: invocation))
       return error.status
     }
   }

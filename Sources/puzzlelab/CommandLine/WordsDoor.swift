@@ -11,7 +11,7 @@ extension Command {
       path: question.path, summary: question.summary, discussion: question.discussion,
       operands: question.operand.map { [$0] } ?? [],
       parameters: Deferred { question.parameters + Door.parameters(beside: question) }, examples: question.examples,
-      isForExperts: question.isForExperts
+      isForExperts: question.isForExperts, pieces: question.pieces
     ) { call throws(Fault) in try WordsDoor(question, call).answer() }
   }
 }
@@ -30,26 +30,22 @@ struct WordsDoor: Sendable {
   /// Asks the question, or answers every piece of a file.
   func answer() throws(Fault) -> ExitStatus {
     do throws(Fault) {
-      if let summary = summaryQuestion { return try answer(try self.request(summary)) }
+      if let summary = summaryQuestion { return try answer(summing: try self.request(summary)) }
       let request = try self.request()
+      if question.summed != nil { return try answer(summing: request) }
       guard question.pieces != nil, let path = call[Door.file] else {
-        if question.pieces != nil, call[Door.resume] != nil { throw Fault.usage("--resume goes with --file") }
+        for (name, isGiven) in [("--resume", call[Door.resume] != nil), ("--column", call[Door.column] != nil)] {
+          if question.pieces != nil, isGiven { throw Fault.usage("\(name) goes with --file") }
+        }
         return try answer(request)
       }
       return try FileDoor(question, request, path: path, call: call).answer()
     } catch {
-      guard error.status == .usage, !error.namesOption else { throw error }
-      throw Fault.usage("\(call.invocation.command.name): \(error.message)\(remedy(of: error))")
+      guard error.status == .usage, error.subject != .named else { throw error }
+      var fault = error
+      fault.message = "\(call.invocation.command.name): \(error.message)"
+      throw fault
     }
-  }
-
-  /// What to do about a parameter that is missing: an argument may give it.
-  private func remedy(of fault: Fault) -> String {
-    guard fault.message.hasSuffix("missing") else { return "" }
-    let command = call.invocation.command
-    let operand = command.operands.first { operand in operand.gives.contains { fault.message.contains($0.flag) } }
-    let argument = operand.map { "write \($0.name) after the command, or " } ?? ""
-    return "; \(argument)see '\(ProgramName.typed) \(command.name) --help'"
   }
 
   private func answer(_ request: Request) throws(Fault) -> ExitStatus {
@@ -60,6 +56,24 @@ struct WordsDoor: Sendable {
       request, since: call.started, writesRows: call.format == .csv || call.format == .bfile)
     try call.emit(answer)
     return answer.status
+  }
+
+  /// Answers a question that sums up a file; with `--resume` the answers to each piece are kept.
+  private func answer(summing request: Request) throws(Fault) -> ExitStatus {
+    guard let kept = call[Door.resume], let each = request.question.summed, let path = request.path else {
+      return try answer(request)
+    }
+    var piece = Request(each, given: request.arguments)
+    piece.arguments.remove(Parameter.time)
+    for parameter in each.pieces?.gives ?? [] { piece.arguments.remove(parameter) }
+    let seconds = request.arguments.value(.time)
+    let status = try FileDoor(each, piece, path: path, call: call.stopping(after: seconds)).keepAnswers(in: kept)
+    var summary = request
+    if let answers = summary.arguments.list["answers"] { try summary.arguments.read(kept, for: answers) }
+    // Of two reasons to stop, the answer names the one that there was.
+    if call.console.stopSignal.isRaised { summary.arguments.remove(Parameter.time) }
+    // What is kept is summed up after Ctrl-C, too.
+    return try WordsDoor(question, call.stopping(by: StopSignal())).answer(summary).combined(with: status)
   }
 
   /// The question that sums up a file, if that is asked for.
@@ -75,7 +89,7 @@ struct WordsDoor: Sendable {
     }
     var request = Request(summary, given: call.arguments)
     let words = call.operands + [call[Door.file]].compactMap(\.self)
-    guard words.count <= 1, call[Door.resume] == nil else { throw Fault.usage("--summary takes one file") }
+    guard words.count <= 1 else { throw Fault.usage("--summary takes one file") }
     if let operand = summary.operand, !words.isEmpty { try request.arguments.read(words, by: operand) }
     return request
   }
@@ -93,6 +107,16 @@ struct WordsDoor: Sendable {
     }
     return request
   }
+}
+
+extension Question {
+  /// The question about each piece of a file that this one sums up, if it does.
+  var summed: Question? { QuestionTable.puzzlelab.questions.first { $0.summaryName == name } }
+}
+
+extension Request {
+  /// The file that a question is about whose operand is one.
+  fileprivate var path: String? { question.operand?.gives.first.flatMap { arguments.text($0.key) } }
 }
 
 extension Call {
@@ -156,15 +180,5 @@ extension Call {
       }
       writer.text(figure)
     }
-  }
-}
-
-extension Fault {
-  /// Whether the message begins with the option that it is about: "--games: …".
-  fileprivate var namesOption: Bool {
-    guard message.hasPrefix("--"), let end = message.firstIndex(where: { $0 == ":" || $0 == " " }) else {
-      return false
-    }
-    return message[end] == ":"
   }
 }

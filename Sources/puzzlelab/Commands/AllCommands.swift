@@ -16,8 +16,8 @@ extension CommandGroup {
   fileprivate init(_ app: GameApp) {
     let own = app.conversions.map { Command($0, of: app.name) } + app.dialogues.map { Command($0, of: app.name) }
     self.init(
-      app.name, summary: app.summary, commands: [.play(app.play)] + own + app.questions.map(Command.init),
-      families: app.families)
+      app.name, summary: app.summary, typedAs: app.typedAs,
+      commands: [.play(app.play)] + own + app.questions.map(Command.init), families: app.families)
   }
 
   /// The group with a command for each question about its things.

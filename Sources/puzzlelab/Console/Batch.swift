@@ -105,7 +105,7 @@ package struct Batch: Sendable {
     var answers = BlockAnswers(lines: 1)
     guard !console.stopSignal.isRaised else { return .cut }
     do throws(Failure) {
-      answers.status = try answer(piece, &answers.writer)
+      answers.status = try answer(piece, &answers.writer).ofPiece
       // Half an answer is none where a later run may go on: it begins with this piece.
       if answers.status == .stopped, console.stopSignal.isRaised { return .cut }
     } catch {
@@ -120,19 +120,24 @@ package struct Batch: Sendable {
   }
 
   private func note(_ fault: Fault, at piece: InputLine, in answers: inout BlockAnswers) {
-    var fault = fault
-    fault.line = piece.number > 0 ? piece.number : nil
-    answers.status = answers.status.combined(with: fault.status)
+    let fault = piece.placed(fault)
+    answers.status = answers.status.combined(with: fault.status.ofPiece)
     answers.badLines += 1
     if answers.firstError == nil { answers.firstError = fault }
     switch errors {
-    case .json(let ask): fault.write(ask: ask, to: &answers.writer)
+    case .json(let ask): fault.write(ask: ask, id: piece.id, to: &answers.writer)
     case .text:
       let place = fault.line.map { "line \($0): " } ?? ""
       answers.writer.text("\(place)error: \(fault.placedMessage)\n")
     case .aside: answers.faultsAside.append(fault)
     }
   }
+}
+
+extension ExitStatus {
+  /// The status of a piece of a file: what can't be understood there is bad data, for the command
+  /// was.
+  fileprivate var ofPiece: ExitStatus { self == .usage ? .data : self }
 }
 
 /// Consecutive pieces of a file.
@@ -164,7 +169,7 @@ extension LineBlock: PieceBlock {
     var ordinal = first - 1
     return ranges.enumerated().map { index, range in
       let line = bytes[range]
-      if !InputLine.isSkipped(line) { ordinal += 1 }
+      if !TextLine.isSkipped(line) { ordinal += 1 }
       return InputLine(number: firstNumber + index, ordinal: ordinal, bytes: line)
     }
   }

@@ -28,7 +28,7 @@ extension BlockReader {
 
 extension LineReader: BlockReader {
   package func answerable(in block: LineBlock) -> Int {
-    block.ranges.count { !InputLine.isSkipped(block.bytes[$0]) }
+    block.ranges.count { !TextLine.isSkipped(block.bytes[$0]) }
   }
 }
 

@@ -64,15 +64,18 @@ package struct ByteSource: Sendable {
     isRegularFile || descriptor.waitUntilReadable(milliseconds: milliseconds)
   }
 
-  /// All bytes of a file, or of standard input for `-`; no more than a gigabyte.
-  static func contents(of path: String, stopSignal: StopSignal) throws(Fault) -> [UInt8] {
+  /// All bytes of a file, or of standard input for `-`; no more than a gigabyte. A packed file,
+  /// which may be far longer than it looks, is read until the deadline.
+  static func contents(
+    of path: String, stopSignal: StopSignal, deadline: Deadline? = nil
+  ) throws(Fault) -> [UInt8] {
     let source = try ByteSource(path, stopSignal: stopSignal)
     defer { source.close() }
-    return try source.readAll(atMost: 1 << 30)
+    return try source.readAll(atMost: 1 << 30, until: source.isRegularFile && source.size == nil ? deadline : nil)
   }
 
   /// Everything that is left.
-  func readAll(atMost limit: Int) throws(Fault) -> [UInt8] {
+  func readAll(atMost limit: Int, until deadline: Deadline? = nil) throws(Fault) -> [UInt8] {
     var bytes: [UInt8] = []
     if let size { bytes.reserveCapacity(min(size, limit) + (1 << 16)) }
     // A file is read at once, and then asked whether that was all: no room is made for what won't
@@ -81,6 +84,7 @@ package struct ByteSource: Sendable {
       size.map { min(max(1 << 14, $0 - bytes.count), 1 << 22) } ?? max(1 << 16, min(1 << 22, bytes.count))
     }
     while try read(next(), appendingTo: &bytes) > 0 {
+      if let deadline, deadline.hasPassed { throw Fault(Stopped(.deadline)) }
       guard bytes.count <= limit else {
         throw .data("\(name) has more than \(Wording.grouped(limit)) bytes, too many for this kind of file")
       }

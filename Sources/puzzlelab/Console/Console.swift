@@ -36,6 +36,11 @@ package struct Console: Sendable {
       output: output, stopSignal: stopSignal, style: style, progressBar: progressBar, messages: messages)
   }
 
+  /// The same console, whose work another signal stops.
+  func stopping(by signal: StopSignal) -> Console {
+    Console(output: output, stopSignal: signal, style: style, progressBar: progressBar, messages: messages)
+  }
+
   /// Who is told about the progress of long work: the bar on a terminal, nobody elsewhere.
   package var observer: Observer {
     guard let progressBar else { return .silent }
@@ -79,7 +84,7 @@ package struct Console: Sendable {
 
   /// The message as one line; control characters, which could drive a terminal, are made visible.
   private static func line(_ message: String) -> String {
-    let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let line = Quoting.cut(message).split(whereSeparator: \.isNewline).joined(separator: " ")
     let message = "\(ProgramName.called): \(line.visible)\n"
     return isASCII ? message.inASCII : message
   }

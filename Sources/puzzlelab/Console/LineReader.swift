@@ -9,39 +9,46 @@ package struct InputLine: Sendable {
   package let ordinal: Int
   /// Its bytes without the line end; any length, any bytes but NUL.
   package let bytes: ArraySlice<UInt8>
-  /// How it fills the arguments, where its bytes don't say it.
-  private let values: (@Sendable (inout Arguments) throws(Fault) -> Void)?
+  /// The piece that begins here, where it isn't the line.
+  private let piece: Piece?
 
   /// Creates a line.
-  package init(
-    number: Int, ordinal: Int = 1, bytes: ArraySlice<UInt8>,
-    values: (@Sendable (inout Arguments) throws(Fault) -> Void)? = nil
-  ) {
+  package init(number: Int, ordinal: Int = 1, bytes: ArraySlice<UInt8>, piece: Piece? = nil) {
     self.number = number
     self.ordinal = ordinal
     self.bytes = bytes
-    self.values = values
+    self.piece = piece
   }
+
+  /// What the file has beside the piece.
+  var others: [JSON.Member] { piece?.others ?? [] }
 
   /// Fills the arguments of a question about pieces.
   func read(by pieces: Pieces, into arguments: inout Arguments) throws(Fault) {
-    if let values { try values(&arguments) } else { try pieces.read(try text(), &arguments) }
+    if let piece, bytes.isEmpty {
+      try piece.read(by: pieces, into: &arguments)
+    } else {
+      try pieces.read(try text(), &arguments)
+    }
   }
 
   /// The line as text; refuses what isn't UTF-8, with the offset of the first bad byte.
   package func text() throws(Fault) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }
-    throw .data("this is not UTF-8 text", line: number, offset: UTF8Check.firstBadOffset(bytes))
+    throw .data("this is not UTF-8 text", offset: UTF8Check.firstBadOffset(bytes))
+  }
+
+  /// A fault of the piece, its line counted in the file. A place in values that were made of the
+  /// file's bytes is nowhere in the file.
+  func placed(_ fault: Fault) -> Fault {
+    var placed = fault.line == nil && bytes.contains(0x0A) ? fault.inLines(of: Array(bytes)) : fault
+    if piece != nil, bytes.isEmpty, fault.line == nil { (placed.offset, placed.character) = (nil, nil) }
+    placed.line = number > 0 ? number + (placed.line ?? 1) - 1 : nil
+    return placed
   }
 
   /// Whether the line is blank or a comment (`#` or `%`), which is no position.
-  var isSkipped: Bool { values == nil && Self.isSkipped(bytes) }
-
-  /// Whether a line of these bytes is blank or a comment.
-  static func isSkipped(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard let first = bytes.first(where: { $0 != 0x20 && $0 != 0x09 }) else { return true }
-    return first == UInt8(ascii: "#") || first == UInt8(ascii: "%")
-  }
+  var isSkipped: Bool { piece == nil && TextLine.isSkipped(bytes) }
 }
 
 /// Consecutive lines of a file, in one piece of memory.
@@ -82,7 +89,14 @@ package struct LineReader: Sendable {
   /// No question is longer, by far; a line that is would only fill memory.
   private static let longestLine = 1 << 26
 
-  package init(_ source: ByteSource) { self.source = source }
+  /// Reads a file, of which the first bytes are read already.
+  package init(_ source: ByteSource, begun: FileBeginning = FileBeginning()) {
+    self.source = source
+    buffer = begun.bytes
+    isAtEnd = begun.isAll
+    bytesRead = buffer.count
+    noteBytes(buffer.count)
+  }
 
   /// Reading is over.
   package func close() { source.close() }
@@ -142,14 +156,19 @@ package struct LineReader: Sendable {
       start = 0
     }
     let received = try source.read(Self.piece, appendingTo: &buffer)
+    noteBytes(received)
+    bytesRead += received
+    isAtEnd = received == 0
+  }
+
+  /// Looks at the last bytes of the buffer.
+  private mutating func noteBytes(_ received: Int) {
     // A carriage return at the end of the last piece is the end of a line if no line feed follows.
     let first = max(0, buffer.count - received - 1)
     if ByteSearch.first(UInt8(ascii: "\r"), in: buffer, from: first) != nil {
       LineEnds.unify(&buffer, from: first)
     }
-    bytesRead += received
     holdsNUL = holdsNUL || ByteSearch.first(0, in: buffer, from: buffer.count - received) != nil
-    isAtEnd = received == 0
   }
 
   private func tooLong(line: Int) -> Fault {

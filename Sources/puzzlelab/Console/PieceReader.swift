@@ -1,3 +1,4 @@
+import Documents
 import Questions
 
 /// A file read piece by piece, as a cutter finds them.
@@ -8,9 +9,13 @@ struct PieceReader<Cutter: FileCutter>: BlockReader {
   private(set) var bytesGivenOut = 0
   private var waiting = PieceLength()
 
-  init(_ source: ByteSource, _ cutter: Cutter) {
+  /// Reads a file, of which the first bytes are read already.
+  init(_ source: ByteSource, _ cutter: Cutter, begun: FileBeginning = FileBeginning()) {
     self.source = source
     self.cutter = cutter
+    isAtEnd = begun.isAll
+    bytesGivenOut = begun.bytes.count
+    self.cutter.append(begun.bytes)
   }
 
   var absence: Fault { cutter.absence }
@@ -41,13 +46,13 @@ struct PieceReader<Cutter: FileCutter>: BlockReader {
 struct PieceLength: Sendable {
   private var count = 0
   private static let room = 1 << 16
-  private static let longest = 1 << 26
+  static let longest = 1 << 26
 
   /// The next bytes of a source; none at its end.
   /// - Throws: when no piece has ended for 64 MiB.
   mutating func more(of source: ByteSource) throws(Fault) -> [UInt8] {
     guard count <= Self.longest else {
-      throw .data("\(source.name) has a game of more than \(Self.longest >> 20) MiB")
+      throw .data("\(source.name) has a piece of more than \(Self.longest >> 20) MiB")
     }
     var bytes: [UInt8] = []
     count += try source.read(Self.room, appendingTo: &bytes)
@@ -59,8 +64,39 @@ extension InputLine {
   /// A piece of a file, the `ordinal`th (from 1).
   init(_ piece: Piece, ordinal: Int) {
     switch piece.content {
-    case .text(let bytes): self.init(number: piece.line ?? 0, ordinal: ordinal, bytes: bytes[...])
-    case .values(let values): self.init(number: piece.line ?? 0, ordinal: ordinal, bytes: [], values: values)
+    case .text(let bytes): self.init(number: piece.line ?? 0, ordinal: ordinal, bytes: bytes[...], piece: piece)
+    case .values: self.init(number: piece.line ?? 0, ordinal: ordinal, bytes: [], piece: piece)
+    }
+  }
+
+  /// What the file has beside the piece, as the name of the answer: the only value, or all of them.
+  var id: JSON? {
+    switch others.count {
+    case 0: nil
+    case 1: others[0].value
+    default: .object(others)
+    }
+  }
+
+  /// The text of what the file has beside the piece, for a person.
+  var label: String { others.map { $0.value.cell }.filter { !$0.isEmpty }.joined(separator: ", ") }
+
+  /// The cells of what the file has beside the piece.
+  func cells(_ names: [String]) -> [String] {
+    names.map { name in others.first { $0.key == name }?.value.cell ?? "" }
+  }
+}
+
+extension JSON {
+  /// The value as a cell of a table.
+  fileprivate var cell: String {
+    switch self {
+    case .string(let text), .number(let text): return text
+    case .null: return ""
+    case .bool, .array, .object:
+      var json = JSONWriter()
+      write(to: &json)
+      return String(decoding: json.bytes, as: UTF8.self)
     }
   }
 }

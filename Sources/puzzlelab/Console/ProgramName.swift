@@ -1,11 +1,12 @@
 import Documents
+import GameCore
 import Questions
 
 /// What the program is called.
 enum ProgramName {
   /// The name before messages: that of the file which was run, unless this is a test.
   static let called: String = {
-    let file = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? ""
+    let file = SystemText.arguments.first?.split(separator: "/").last.map(String.init) ?? ""
     return file.isEmpty || file.hasSuffix(".xctest") || file.holds("PackageTests")
       || file == "swiftpm-testing-helper"
       ? "puzzlelab" : file

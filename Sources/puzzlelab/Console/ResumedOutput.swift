@@ -16,7 +16,6 @@ struct ResumedOutput: Sendable {
   /// Reads what `path` holds, if there is such a file; it is to answer the pieces of the file
   /// `input`.
   init(_ path: String, after input: String, call: Call) throws(Fault) {
-    guard !(call[Door.output] != nil) else { throw .usage("--resume and --output exclude each other") }
     guard input != "-" else {
       throw .usage("--resume needs a file; standard input can't be read again")
     }

@@ -51,12 +51,13 @@ struct WholeFile: Sendable {
     }
   }
 
-  /// Writes the file `path`, or the device or pipe of that name.
-  static func save(_ bytes: [UInt8], as path: String) throws(Fault) {
+  /// Writes the file `path`, or the device or pipe of that name. What is `isLasting` is there, too,
+  /// when the power fails.
+  static func save(_ bytes: [UInt8], as path: String, isLasting: Bool = true) throws(Fault) {
     switch try open(path) {
     case .regular(let file):
       try file.write(bytes)
-      try file.commit()
+      try file.commit(isLasting: isLasting)
     case .device(let descriptor):
       do throws(SystemError) {
         try descriptor.write(bytes)
@@ -72,9 +73,9 @@ struct WholeFile: Sendable {
   }
 
   /// Gives the file its name; until then nothing is there.
-  func commit() throws(Fault) {
+  func commit(isLasting: Bool = true) throws(Fault) {
     try attempt { () throws(SystemError) in
-      try descriptor.synchronize()
+      if isLasting { try descriptor.synchronize() }
       // Closing lets go of the lock, so it comes last.
       try FileSystem.rename(temporaryPath, to: path)
     }
@@ -113,10 +114,12 @@ struct WholeFile: Sendable {
 
   /// The folder of a file with its slash, and how the names of its parts begin.
   private static func partName(beside path: String) -> (folder: String, prefix: String) {
-    let name = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? path
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let start = slash.map { path.utf8.index(after: $0) } ?? path.startIndex
+    let name = String(path[start...])
     // A name has at most 255 bytes.
     var prefix = name
     while prefix.utf8.count > 200 { prefix.removeLast() }
-    return (String(path.dropLast(name.count)), ".\(prefix).")
+    return (String(path[..<start]), ".\(prefix).")
   }
 }

@@ -30,9 +30,10 @@ import Testing
     // This deal has four Sets.
     var state = try Asked.result("set.replay", #"{"commands":["new"],"seed":2}"#)
     #expect(state["table"]?["setCount"] == .number("4"))
-    for number in 1...3 {
+    for press in 0..<9 {
       state = try step("set", state["actions"], "hint")
-      #expect(state["table"]?["hintNumber"] == .number("\(number)"))
+      #expect(state["table"]?["hintNumber"] == .number("\(press / 3 + 1)"))
+      #expect(state["table"]?["hintStep"] == .number("\(press % 3 + 1)"))
     }
     state = try step("set", state["actions"], "select 1")
     #expect(state["table"]?["hint"] == nil && state["table"]?["selection"] == .array([.number("0")]))

@@ -77,8 +77,8 @@ import Testing
   @Test func `a field before each record leaves line ends within fields alone`() {
     let records = CSVLine.encode(["a\nb", "\"c\""]) + CSVLine.encode(["d", ""])
     #expect(
-      String(decoding: CSVLine.prefixed(Array(records.utf8), with: "7"), as: UTF8.self)
+      String(decoding: CSVLine.prefixed(Array(records.utf8), with: ["7"]), as: UTF8.self)
         == CSVLine.encode(["7", "a\nb", "\"c\""]) + CSVLine.encode(["7", "d", ""]))
-    #expect(CSVLine.prefixed([], with: "7").isEmpty)
+    #expect(CSVLine.prefixed([], with: ["7"]).isEmpty)
   }
 }

@@ -30,6 +30,39 @@ import Testing
         """)
   }
 
+  @Test func `a hat before digits raises them in LaTeX, and no other hat does`() {
+    var paper = PaperText(.latex)
+    paper.add(paragraph: "0^120, 4^1(12)6, 10^1000; x^y, 2^(n), ^")
+    #expect(
+      paper.text
+        == "0$^{120}$, 4$^{1(12)6}$, 10$^{1000}$; x\\textasciicircum{}y, 2\\textasciicircum{}(n), "
+        + "\\textasciicircum{}\n")
+  }
+
+  @Test func `a long table in LaTeX has its titles on every page`() {
+    var paper = PaperText(.latex)
+    paper.add(NumberTable(["heap"], numeric: [0], rows: (0..<60).map { [.init("\($0)")] }), caption: "Heaps")
+    #expect(
+      paper.text.hasPrefix(
+        """
+        % \\usepackage{longtable}
+        \\begin{longtable}{r}
+        \\caption{Heaps} \\\\
+        \\hline
+        heap \\\\
+        \\hline
+        \\endfirsthead
+        \\hline
+        heap \\\\
+        \\hline
+        \\endhead
+        \\hline
+        \\endfoot
+        0 \\\\
+        """))
+    #expect(paper.text.hasSuffix("59 \\\\\n\\end{longtable}\n") && !paper.text.contains("{table}"))
+  }
+
   @Test func `a table in LaTeX needs no packages`() {
     #expect(
       text(.latex) == """

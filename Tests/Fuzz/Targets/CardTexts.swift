@@ -13,11 +13,12 @@ extension FuzzTarget {
       let text = String(decoding: bytes, as: UTF8.self)
       if let deal = accepted({ try DealNotation(text) }) {
         let written = deal.cards.map { CardNotation.text($0) }.joined(separator: " ")
-        require(accepted { try DealNotation(written) } == deal, "a deal is read as it was written")
+        require(accepted { try DealNotation(written) }?.cards == deal.cards, "a deal is read as it was written")
       }
       if let table = accepted({ try KnownTableNotation(text) }) {
         let written = table.words.joined(separator: " ")
-        require(accepted { try KnownTableNotation(written) } == table, "a table is read as it was written: \(written)")
+        let again = accepted { try KnownTableNotation(written) }
+        require(again?.places == table.places, "a table is read as it was written: \(written)")
       }
     },
   ]

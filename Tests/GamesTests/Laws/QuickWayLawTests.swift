@@ -12,7 +12,10 @@ import Testing
     $0.quickLines(Arguments($0.list, naming: .keys)) != nil
   }
 
-  private static let deals = ["0000 1111 2222 0120", "2GSF 1PDS 1RSO 3RSO", "000 111 222 012"]
+  private static let deals = [
+    "0000 1111 2222 0120", "2GSF 1PDS 1RSO 3RSO", "000 111 222 012", "", "0000 0000", "one red empty oval; 2GDS",
+    #"["0000", "1111", "2222"]"#, "[[[[", "0000 111x",
+  ]
 
   /// A document without what it has cost.
   private func whole(_ bytes: [UInt8]) -> String {
@@ -27,7 +30,7 @@ import Testing
   func `a parameter either takes the long way or is used by the quick one`(name: String) throws {
     let question = try QuestionTable.puzzlelab.known(name)
     let pieces = try #require(question.pieces)
-    var quick = 0
+    var (quick, answers) = (0, 0)
     for parameter in question.parameters where !pieces.gives.contains(where: { $0.key == parameter.key }) {
       for text in OtherValues.texts(of: parameter, in: question) {
         var request = Request(question, naming: .keys)
@@ -35,22 +38,30 @@ import Testing
         guard let lines = question.quickLines(request.arguments) else { continue }
         quick += 1
         for deal in Self.deals {
-          var (short, long) = (JSONWriter(), JSONWriter())
-          let isRead = (try? lines(Array(deal.utf8)[...], &short)) != nil
-          var asked = request
-          let answering = Answering(environment: Asked.environment, stopSignal: StopSignal())
-          do {
-            try pieces.read(deal, &asked.arguments)
-            try answering.answer(asked).write(showsRun: true, to: &long)
-          } catch {
-            #expect(!isRead, "\(parameter.flag) \(text): \(deal)")
-            continue
+          for showsRun in [true, false] {
+            var (short, long) = (JSONWriter(), JSONWriter())
+            guard lines(Array(deal.utf8)[...], showsRun, &short) else {
+              #expect(short.bytes.isEmpty)
+              continue
+            }
+            answers += 1
+            var asked = request
+            let answering = Answering(environment: Asked.environment, stopSignal: StopSignal())
+            let place: Comment = "\(parameter.flag) \(text): \(deal)"
+            do {
+              try pieces.read(deal, &asked.arguments)
+              try answering.answer(asked).write(showsRun: showsRun, to: &long)
+            } catch {
+              #expect(Bool(false), place)
+              continue
+            }
+            #expect(whole(short.bytes) == whole(long.bytes), place)
+            #expect(showsRun || short.bytes == long.bytes, place)
           }
-          #expect(isRead && whole(short.bytes) == whole(long.bytes), "\(parameter.flag) \(text): \(deal)")
         }
       }
     }
-    #expect(quick > 0, "the dimension, at least, is used by the quick way")
+    #expect(quick > 0 && answers > 2, "the dimension, at least, is used by the quick way")
   }
 
   @Test func `an option that the quick way doesn't know takes the long way`() throws {
@@ -59,7 +70,7 @@ import Testing
     let new = Parameter<Int>("new", .integer(1...9), default: 1, help: "New")
     let question = Question(
       "toy.hints", summary: "Show", pieces: Pieces("deal", "deals", of: cards), parameters: [cards, known, new],
-      examples: [], quick: QuickWay(knowing: known) { _ in { _, _ in } }
+      examples: [], quick: QuickWay(knowing: known) { _ in { _, _, _ in true } }
     ) { _, _ in TypedReply(ToyDocument()) }
     var arguments = Arguments(question.list, naming: .keys)
     #expect(question.quickLines(arguments) != nil)

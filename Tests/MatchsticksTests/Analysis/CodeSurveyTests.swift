@@ -18,6 +18,46 @@ import Testing
     }
   }
 
+  @Test func `rare heaps are told where a period proves that they are finitely many`() throws {
+    let survey = try CodeSurvey.make(try range("0.01-0.77"), upTo: 700)
+    var (told, endless, open) = (0, 0, 0)
+    for row in survey.rows where row.code.mostHeapsLeft > 1 {
+      guard let period = row.period else {
+        open += 1
+        #expect(row.rareHeaps == nil && row.periodEvidence == .unknown && row.rareEvidence == nil, "\(row.code)")
+        #expect(row.evidence == .proved(.computed(heap: row.heaps - 1)), "\(row.code)")
+        continue
+      }
+      #expect(row.periodEvidence == .proved(.period(period)), "\(row.code)")
+      guard let space = row.rareHeaps else {
+        endless += 1
+        continue
+      }
+      told += 1
+      let game = TakeAwayGame(.takeAndBreak(row.code), play: .normal)
+      let values = try game.values(upTo: 4 * row.heaps)
+      // The class of the last heap before the period is that of all behind it, but for the parity.
+      func heapClass(_ heap: Int) -> Int {
+        ((values[heap] & space.mask).nonzeroBitCount + (space.seesHeapParity ? heap : 0)) % 2
+      }
+      let common = heapClass(4 * row.heaps)
+      let rare = (1...4 * row.heaps).filter { heapClass($0) != common }
+      #expect(rare.count == space.rareCount && rare.last == space.lastRare, "\(row.code)")
+    }
+    #expect(told > 5 && endless > 5 && open > 5)
+  }
+
+  @Test func `a checkpoint with rare heaps that never end is read without them`() throws {
+    // 0.15 has period 10, and 26 rare heaps among the first 256, as 1.0.0 kept it.
+    let kept = Lock<CodeSurveyCheckpoint?>(nil)
+    _ = try CodeSurvey.make(try range("0.15"), upTo: 700) { checkpoint in kept.withLock { $0 = checkpoint } }
+    let file = SealedFile(mark: "PZLOCTAL", version: 1)
+    var payload = Array(try file.payload(of: try #require(kept.withLock { $0 }).bytes))
+    for (place, value) in [(4, UInt8(1)), (2, 26), (1, 254)] { payload[payload.count - 8 * place] = value }
+    let row = try #require(try CodeSurveyCheckpoint(bytes: file.sealed(payload)).rows.first)
+    #expect(row.period?.period == 10 && row.sparseSpace == nil)
+  }
+
   @Test func `cousins share their values`() throws {
     // 0.4 is 0.07 with one match more, and 0.07 is Dawson's chess with one match more.
     let rows = try CodeSurvey.make(try range("0.001-0.777"), upTo: 900).rows

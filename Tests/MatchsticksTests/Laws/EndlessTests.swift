@@ -71,7 +71,7 @@ import Testing
     let period = try #require(report.period)
     let checked = try #require(period.checked)
     #expect(period.saltus > 0 && checked.count >= period.period)
-    let broken = try TakeAwayGame(RulesNotation.parse("octal:0.(4)"), play: .normal).report(upTo: 300)
+    let broken = try TakeAwayGame(RulesNotation.parse("octal:0.(5)"), play: .normal).report(upTo: 300)
     #expect(broken.period == nil && broken.evidence == .proved(.computed(heap: 300)))
   }
 }

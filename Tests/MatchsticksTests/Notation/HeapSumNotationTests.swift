@@ -32,7 +32,9 @@ import Testing
     arguments: [
       ("take:1|", RulesError(.missingPart, offset: 7)), ("take:|2", RulesError(.missingPart, offset: 5)),
       ("take:1|0", RulesError(.takeBelowOne, offset: 7)), ("take:1|2|3", nil),
-      ("nim|2", nil),
+      ("nim|2", RulesError(.partizanSet("nim"), offset: 0)),
+      ("take:1,2|any", RulesError(.partizanSet("any"), offset: 9)),
+      ("octal:0.7|2", RulesError(.partizanFamily, offset: 0)),
       ("take:1|5000", RulesError(.tooLarge, offset: 5)), ("|", RulesError(.missingPart, offset: 0)),
     ] as [(String, RulesError?)])
   func `wrong rules of two players are told with their place`(text: String, error: RulesError?) {

@@ -67,7 +67,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "wythoff", "Wythoff's game", "chomp", "domineering", "Hackenbush", "Moore’s nim", "moores-nim", "northcott",
+    "prim", "Dim", "wythoff", "Wythoff's game", "chomp", "domineering", "Hackenbush", "Moore’s nim", "moores-nim",
+    "northcott",
   ])
   func `games outside the grammar are named as such`(name: String) {
     let error = #expect(throws: RulesError.self) { try RulesNotation.parse(name) }

@@ -74,6 +74,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [("[A, B, A, B", 0), ("A B] A B", 3), ("(A, B]", 5), ("{{{{", 0)])
+  func `a bracket without its partner is refused`(text: String, offset: Int) {
+    #expect(throws: TableNotationError.unbalanced(offset: offset)) { try TableNotation(text) }
+  }
+
+  @Test func `a text that is longer than any table is refused before it is read`() {
+    #expect(throws: TableNotationError.tooLong) {
+      try TableNotation(String(repeating: " 1", count: PastedText.longest))
+    }
+  }
+
   @Test func `every table is read from the words in which answers print it`() throws {
     let seed: UInt64 = 390
     var random = SeededGenerator(seed: seed)

@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: [
     ("1,234", "'1,234' is one number or 2: write 1234, or '1, 234'"), ("0", "'0' is not a list"),
-    ("5-2", "'5-2' is not a list"), ("1,x", "'x' is not a list"), ("", "'' is not a list"),
+    ("5-2", "'5-2' goes down; write 2-5"), ("1,x", "'x' is not a list"), ("", "'' is not a list"),
     ("1,", "'1,' is not a list"),
   ])
   func `other texts are refused, and both readings are named`(text: String, message: String) {

@@ -54,6 +54,35 @@ import Testing
     }
   }
 
+  @Test func `from a ply on moves are valued as in the whole review, and none before`() {
+    var generator = SeededGenerator(seed: 66)
+    let record = RandomGame.make(from: RandomPosition.make(empties: 10, generator: &generator), generator: &generator)
+    let count = record.line.moves.count
+    for effort in [EffortRequest(.level(60)), EffortRequest(.depth(2)), EffortRequest(.depth(3), nodes: 100_000)] {
+      let whole = ReversiSolver().review(record, fromPly: 1, effort: effort)
+      for ply in [1, 2, 5, count, count + 1, count + 9] {
+        let review = ReversiSolver().review(record, fromPly: ply, effort: effort)
+        #expect(review.firstJudged == min(ply - 1, count) && review.isComplete, "\(ply)")
+        #expect(review.moves == whole.moves.enumerated().map { $0 < ply - 1 ? nil : $1 }, "\(ply)")
+      }
+    }
+  }
+
+  @Test func `the kind of a game says which plies were drawn by lot`() throws {
+    let line = try Line(transcript: "f5d6c3d3c4f4c5b3c2", from: .start())
+    for (variant, plies) in [
+      ("8", 0), ("8k", 0), ("8r8", 4), ("s8r12:l", 8), ("8r20", 9), ("8r4", 0), ("8r", 0), ("8rx", 0), ("r8", 4),
+      ("8r99999999999999999999", 0),
+    ] {
+      var record = GameRecord(line)
+      record.variant = variant
+      #expect(record.drawnPlies == plies, "\(variant)")
+      record = GameRecord(from: line.end)
+      record.variant = variant
+      #expect(record.drawnPlies == 0, "\(variant)")
+    }
+  }
+
   @Test func `the worst moves are the most expensive ones, the worst first`() {
     var generator = SeededGenerator(seed: 63)
     let review = review(empties: 10, generator: &generator)

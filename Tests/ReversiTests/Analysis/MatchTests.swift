@@ -77,6 +77,26 @@ import Testing
     #expect(first.pairs == (try ReversiSolver().match(plan).pairs))
   }
 
+  @Test func `a match of any length finds openings: when those of a length run out, longer ones follow`() throws {
+    func play(_ pairs: Int) throws -> MatchResult {
+      let plan = MatchPlan(
+        first: .greedy, second: .minimax(plies: 1), openings: .generated(.six, plies: 2), pairCount: pairs)
+      return try ReversiSolver().match(plan, limits: SearchLimits(threads: 2))
+    }
+    let result = try play(24)
+    let lengths = result.pairs.map { $0.opening.moves.count }
+    #expect(result.stopReason == nil && result.pairs.map(\.number) == Array(0..<24))
+    #expect(lengths == lengths.sorted() && Set(lengths).count > 1, "\(lengths)")
+    #expect(try play(7).pairs == Array(result.pairs.prefix(7)))
+    // No game goes through the opening of a later pair.
+    for (place, pair) in result.pairs.enumerated() {
+      let end = CanonicalPosition(pair.opening.end)
+      for game in result.pairs[..<place].flatMap(\.games) {
+        #expect(GameRecord(game.line).positions.allSatisfy { CanonicalPosition($0) != end })
+      }
+    }
+  }
+
   @Test func `a raised signal keeps the finished pairs`() throws {
     let signal = StopSignal()
     let observer = Observer { if $0.completed >= 3 { signal.raise() } }

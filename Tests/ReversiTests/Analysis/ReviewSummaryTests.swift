@@ -40,6 +40,19 @@ import Testing
     #expect(summary.players.mapValues(\.games) == ["Ann": 4, "Bob": 8, "": 4])
   }
 
+  @Test func `plies that were given or drawn by lot are judged nobody's mistakes`() {
+    let effort = EffortRequest(.level(60))
+    let whole = ReversiSolver().summary(of: Self.games, effort: effort)
+    let later = ReversiSolver().summary(of: Self.games, fromPly: 4, effort: effort)
+    let judged = Self.games.flatMap { game in
+      ReversiSolver().review(game.record, effort: effort).moves.dropFirst(3).compactMap { $0 }.filter { !$0.isForced }
+    }
+    #expect(later.summary.games == 8 && later.summary.unjudgedPlies == 24 && whole.summary.unjudgedPlies == 0)
+    #expect(later.summary.total.accuracy.choices == judged.count)
+    #expect(later.summary.total.accuracy.totalLoss == judged.reduce(0) { $0 + $1.loss })
+    #expect(later.summary.total.accuracy.choices < whole.summary.total.accuracy.choices)
+  }
+
   @Test func `the summary is the same at any number of threads`() {
     #expect(found(threads: 3).summary == found().summary)
   }

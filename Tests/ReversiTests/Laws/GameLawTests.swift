@@ -181,7 +181,7 @@ import Testing
     game.white.name = "本田"
     game.date = "2003.01.02"
     let losses = try game.losses(as: .wthor)
-    #expect(losses[.name] == 1 && losses[.partOfDate] == 1)
+    #expect(losses[.partOfName] == 1 && losses[.partOfDate] == 1)
     var whole = WTHORLosses()
     try whole.count(game)
     #expect(whole.losses == losses)
@@ -189,7 +189,7 @@ import Testing
     game.theory = GameRecord.Theory(blackDiscs: 30, empties: 20)
     try whole.count(game)
     let all = whole.losses
-    #expect(all[.date] == 2 && all[.partOfDate] == 0 && all[.name] == 2 && all[.theory] == 1)
+    #expect(all[.date] == 2 && all[.partOfDate] == 0 && all[.partOfName] == 2 && all[.theory] == 1)
   }
 
   @Test func `a position keeps the scores of its moves`() throws {

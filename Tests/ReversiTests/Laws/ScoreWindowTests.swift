@@ -10,16 +10,37 @@ import Testing
     for position in RandomPosition.list(60, empties: 7, size: size, seed: 50) {
       let (score, most) = (SlowReversi.score(position), size.squareCount)
       for _ in 0..<4 {
-        let low = 2 * Int.random(in: -10...9, using: &generator)
-        let window = try #require(ScoreWindow(low, low + 2 * Int.random(in: 1...4, using: &generator)))
+        let low = Int.random(in: -20...18, using: &generator)
+        let window = try #require(ScoreWindow(low, low + Int.random(in: 0...8, using: &generator)))
         let found = solver.solve(position, within: window)
-        let isInside = window.low < score && score < window.high
-        let expected = isInside ? (score, score) : score <= window.low ? (-most, window.low) : (window.high, most)
         guard !position.isFinished else { continue }
-        #expect((found.lower, found.upper) == expected, "\(position.boardText) \(window)")
+        #expect((found.lower, found.upper) == Self.answer(score, window, most), "\(position.boardText) \(window)")
         #expect(found.moves.isEmpty && found.estimate == nil && found.stopReason == nil)
       }
     }
+  }
+
+  @Test func `every window around the score of a small position is answered as its description says`() throws {
+    let solver = ReversiSolver()
+    for position in RandomPosition.list(12, empties: 5, size: .four, seed: 54) where !position.isFinished {
+      let score = SlowReversi.score(position)
+      for low in score - 5...score + 5 {
+        for high in low...score + 5 {
+          let window = try #require(ScoreWindow(low, high))
+          let found = solver.solve(position, within: window)
+          #expect((found.lower, found.upper) == Self.answer(score, window, 16), "\(position.boardText) \(window)")
+        }
+      }
+    }
+  }
+
+  /// What is to be said of a score: it, where it is in the window, its ends included; otherwise the
+  /// even numbers on its side of the window.
+  private static func answer(_ score: Int, _ window: ScoreWindow, _ most: Int) -> (Int, Int) {
+    if (window.low...window.high).contains(score) { return (score, score) }
+    let even = (-most...most).filter { $0.isMultiple(of: 2) }
+    return score < window.low
+      ? (-most, even.last { $0 < window.low } ?? score) : (even.first { $0 > window.high } ?? score, most)
   }
 
   @Test func `the answer depends neither on the threads nor on what was asked before`() throws {
@@ -42,9 +63,9 @@ import Testing
     #expect(found.lower == -64 && found.upper == 64 && found.evidence == .unknown)
   }
 
-  @Test func `two even scores make a window, the lower first`() {
-    #expect(ScoreWindow(-64, 64) != nil && ScoreWindow(0, 2) != nil)
-    for (low, high) in [(0, 0), (2, 0), (-1, 2), (0, 3), (-66, 0), (0, 66)] {
+  @Test func `two numbers up to 64 make a window, the lower first`() {
+    #expect(ScoreWindow(-64, 64) != nil && ScoreWindow(0, 0) != nil && ScoreWindow(-1, 1) != nil)
+    for (low, high) in [(2, 0), (-65, 0), (0, 66)] {
       #expect(ScoreWindow(low, high) == nil, "\(low) \(high)")
     }
   }

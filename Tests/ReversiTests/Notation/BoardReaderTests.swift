@@ -119,7 +119,7 @@ import Testing
 
   private static let refused: [(text: String, reason: NotationError.Reason)] = [
     (start.replacing("OX", with: "O♥") + " X", .boardCharacter("♥", row: 4, column: 5)),
-    ("●●中", .boardCharacter("中", row: 1, column: 3)), (start + " 黒", .sideCharacter("黒")),
+    ("●●中", .boardCharacter("中", row: 1, column: 3)), (start + " 中", .sideCharacter("中")),
     ("[[0,0,0,0],[0,1,-1,0],[0,-1,1,0],[0,0,0,0],\"X\"]", .minusOne),
     ("0X0X0X0X0X0X0X0X X", .zero), ("OOXX     OOXXOOXX  OOXX X", .blanks),
     ("8/8/8/3OX3/3XO3/8/8 X", .rowCount(7, expected: nil)),

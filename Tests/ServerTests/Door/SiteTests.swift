@@ -88,6 +88,8 @@ import Testing
       #expect(look("/api/set.hints", method)?.status == 405)
     }
     #expect(look("/", "POST")?.status == 405)
+    #expect(look("/", "POST")?.head.contains { $0 == ("Content-Type", "application/json") } == true)
+    #expect(look("/none")?.head.contains { $0 == ("Content-Type", "application/json") } == true)
   }
 
   @Test func `the list of questions and their schemas are there to look at`() throws {

@@ -272,6 +272,15 @@ import Testing
     server.stop()
   }
 
+  @Test func `an address with a thousand values is refused at once`() throws {
+    let client = try server.connect()
+    let values = (0..<1_000).map { "a\($0)=1" }.joined(separator: "&")
+    client.say("GET /?\(values) HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    let answer = client.hear()
+    #expect(answer.hasPrefix("HTTP/1.1 414 ") && answer.contains("puzzlelab/error/1"))
+    server.stop()
+  }
+
   @Test func `a body that never ends is cut off`() throws {
     let client = try server.connect()
     client.say("POST /api/set.hints HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n")

@@ -1,3 +1,5 @@
+import Documents
+import Questions
 import Server
 import Testing
 
@@ -47,6 +49,23 @@ import Testing
   @Test(arguments: ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""])
   func `a form is no request`(type: String) {
     #expect(status(post(["content-type": type])) == 415)
+  }
+
+  @Test func `a body in chunks is refused by its head`() throws {
+    #expect(status(post(["transfer-encoding": "chunked"])) == 411)
+    #expect(status(post(["transfer-encoding": "gzip"])) == 501)
+  }
+
+  @Test(arguments: [
+    HTTPRequest("GET", "/"), HTTPRequest("GET", "/\(String(repeating: "a", count: 300))", head: ["host": "::1"]),
+    HTTPRequest("POST", "/api/set.rounds", head: ["host": "localhost"]),
+    HTTPRequest("GET", "/", head: ["host": "localhost", "origin": "null"]),
+  ])
+  func `every refusal is an error document`(request: HTTPRequest) throws {
+    let response = try #require(RequestPolicy(token: "secret").refusal(of: request))
+    #expect(response.head.contains { $0 == ("Content-Type", "application/json") })
+    guard case .bytes(let bytes) = response.body else { throw Fault(.internal, "a refusal is bytes") }
+    #expect(try JSONReader.read(bytes[...])["schema"] == .string("puzzlelab/error/1"))
   }
 
   @Test(arguments: ["1048577", "99999999999999999999", "-1x", ""])

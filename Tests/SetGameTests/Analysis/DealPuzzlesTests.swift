@@ -41,8 +41,38 @@ import Testing
     let deals = try RandomDeals.draw(DealRequest(sets: 3, count: 400), limits: SearchLimits(stopSignal: signal))
     #expect(deals.stopped == .interrupted && deals.layouts.count == 1)
     let rare = DealRequest(size: 3, sets: 1, count: 1)
-    let puzzles = try DealPuzzles.draw(rare, difficulty: .medium, limits: SearchLimits(stopSignal: signal))
-    #expect(puzzles.stopped == .interrupted && puzzles.puzzles.isEmpty, "one Set's mean is whole")
+    let puzzles = try DealPuzzles.draw(rare, difficulty: .hard, limits: SearchLimits(stopSignal: signal))
+    #expect(puzzles.stopped == .interrupted && puzzles.puzzles.isEmpty)
+  }
+
+  @Test func `a number of Sets that can't have a difficulty is refused before a deal is drawn`() throws {
+    let impossible = [(12, 1), (12, 2), (9, 1), (15, 2), (9, 12), (3, 1)].map { ($0.0, $0.1, PuzzleDifficulty.medium) }
+    for (cards, sets, difficulty) in impossible + [(27, 117, .hard), (81, 1080, .easy), (81, 1080, .hard)] {
+      let signal = StopSignal()
+      signal.raise()
+      #expect(throws: DealError.noSuchDifficulty(difficulty, cards: cards, sets: sets)) {
+        try DealPuzzles.draw(
+          DealRequest(size: cards, sets: sets), difficulty: difficulty, limits: SearchLimits(stopSignal: signal))
+      }
+    }
+    #expect(try DealPuzzles.draw(DealRequest(sets: 3), difficulty: .medium).puzzles[0].difficulty == .medium)
+    #expect(try DealPuzzles.draw(DealRequest(sets: 1), difficulty: .hard).puzzles[0].difficulty == .hard)
+  }
+
+  @Test func `no random deal has a difficulty that is said to be impossible`() throws {
+    let seed: UInt64 = 56
+    var random = SeededGenerator(seed: seed)
+    var deck = Dimension.standard.allCards
+    for trial in 0..<400 {
+      let size = trial.isMultiple(of: 2) ? 3 + random.index(12) : 3 + random.index(79)
+      random.drawToFront(size, of: &deck)
+      let analysis = DealAnalysis(of: try Layout(Array(deck.prefix(size)), dimension: .standard))
+      let sum = analysis.setsByDifferingFeatures.enumerated().reduce(0) { $0 + $1.offset * $1.element }
+      let sets = analysis.triples.count
+      guard sets > 0 else { continue }
+      let difficulty = PuzzleDifficulty(meanDifferingFeatures: Rational(BigInt(sum), BigInt(sets)))
+      #expect(difficulty.isPossible(sets: sets, cards: size), "seed \(seed) trial \(trial)")
+    }
   }
 
   @Test func `what can't be is refused`() {

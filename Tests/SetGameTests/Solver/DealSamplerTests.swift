@@ -109,6 +109,23 @@ import Testing
     }
   }
 
+  @Test func `a stop ends a drawing from classes, and what was drawn is kept`() throws {
+    let signal = StopSignal()
+    let sampler = try ClassSampler(
+      size: 4, sets: 0, dimension: Oracle.dimension(2), filter: .caps, limits: .none, observer: .silent)
+    signal.raise()
+    let drawn = sampler.deals(5000, seed: 3, limits: SearchLimits(stopSignal: signal))
+    #expect(drawn.stop == .interrupted && drawn.deals == Array(sampler.deals(5000, seed: 3).deals.prefix(1023)))
+  }
+
+  @Test func `UltraSets of a deal that holds too many are refused`() throws {
+    let deck = Array(Oracle.dimension(5).allCards.prefix(Hints.largestUltraSetDeal + 1))
+    let deal = try Layout(deck, dimension: Oracle.dimension(5))
+    #expect(throws: HintRequestError.tooManyCards(163, most: 162)) {
+      try Hints(HintRequest(variant: .ultraSet), in: deal)
+    }
+  }
+
   @Test(arguments: [false, true])
   func `rejection and classes draw each of the 54 largest caps of the plane equally often`(byClasses: Bool) throws {
     let dimension = Oracle.dimension(2)
@@ -116,7 +133,7 @@ import Testing
     let layouts =
       if byClasses {
         try ClassSampler(size: 4, sets: 0, dimension: dimension, filter: .caps, limits: .none, observer: .silent)
-          .deals(54 * perCap, seed: 3)
+          .deals(54 * perCap, seed: 3).deals
       } else {
         try draw(4, sets: 0, count: 54 * perCap, features: 2, seed: 3).layouts
       }

@@ -38,12 +38,22 @@ struct ProgramTests {
       #expect(run.output == "75\n")
       #expect(run.messages.contains("puzzlelab: stopped before an answer was found"))
     }
-    // Both signals wait while the program is stopped, so that the second one comes before it can
-    // end by itself.
+    // Both signals wait while the program is stopped: together they are one, as `timeout` sends
+    // them.
     let twice = "kill -STOP $!; kill -INT $!; kill -TERM $!; kill -CONT $!"
     #expect(
-      try ProgramRun("\(wait); \(twice); until wait $!; [ $? -lt 140 ]; do :; done; wait $!; echo $?").output == "130\n"
+      try ProgramRun("\(wait); \(twice); until wait $!; [ $? -lt 140 ]; do :; done; wait $!; echo $?").output == "75\n"
     )
+  }
+
+  @Test func `a signal half a second after the first one ends the program at once`() throws {
+    // It writes more than the pipe holds, so that it can't end by itself.
+    let script = """
+      mkfifo "$D/pipe"; exec 4<>"$D/pipe"; $P matchsticks sequence --rules kayles --to 60000 >"$D/pipe" &
+      head -c 1 <&4 >/dev/null
+      kill -TERM $!; sleep 0.6; kill -TERM $!; wait $!; echo $?
+      """
+    #expect(try ProgramRun(script, in: TemporaryFolder()).output == "130\n")
   }
 
   @Test func `a hang-up is ignored under nohup`() throws {

@@ -83,6 +83,23 @@ import puzzlelab
     }
   }
 
+  @Test(arguments: [
+    "f5d6\n---X---O-------- X\n", "---X---O-------- X\nf5d6\n", "f5d6\nf5f6\n---X---O-------- X\n",
+  ])
+  func `a line whose proof would take too long is at fault itself, and the others are answered`(text: String) throws {
+    let file = try folder.write(text, to: "positions.txt")
+    guard
+      case .call(let call) = try Parser(.puzzlelab).parse(
+        Example("reversi solve --file \(file) --threads 2 --format brief", "").words)
+    else { throw ToyFault() }
+    let console = Console.memory()
+    #expect(Program(.puzzlelab).run(call, on: console) == .data)
+    let lines = String(decoding: console.output.gathered, as: UTF8.self).split(separator: "\n")
+    #expect(lines.count == text.split(separator: "\n").count)
+    #expect(lines.count { $0.contains("add --confirm to start") } == lines.count - 1, "\(lines)")
+    #expect(lines.count { $0.contains("for black") } == 1, "\(lines)")
+  }
+
   @Test(arguments: ["", "\n\n  \n", "# only notes\n"])
   func `a file without a position is bad data`(text: String) throws {
     let (printed, status) = try double(text.utf8)

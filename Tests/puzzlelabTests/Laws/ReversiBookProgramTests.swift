@@ -47,7 +47,7 @@ struct ReversiBookProgramTests {
     for words in [
       "my book.db is for the 6×6 board, the game is on 8×8; choose another book or size",
       "b.db: this is not a database; name another file", "none.db: there is no such file, or it can't be opened",
-      "--book: book can't be '': choose none, shipped or the name of a file",
+      "--book can't be '': choose none, shipped or the name of a file",
       "my book.db: there is no such file, or it can't be opened; playing without it",
     ] { #expect(messages.filter { $0.hasSuffix(words) }.count == 1, "\(words)") }
   }

@@ -54,6 +54,34 @@ struct ReversiGamesProgramTests {
     #expect(cut.status == 65 && cut.output.contains("the file ends within a record (byte 100 of the file)"))
   }
 
+  @Test func `a summary that keeps its reviews is the same one, and continues where it was stopped`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("f5d6c3d3c4f4\nf5f5\nf5f6e6f4\nf5d6c4d3c3\n", to: "games.txt")
+    let summary = "$P reversi summary $D/games.txt --level 1 --from-ply 2 --format csv"
+    let script = """
+      \(summary) >$D/plain; echo $?; \(summary) --resume $D/kept >$D/whole; echo $?
+      cp $D/kept $D/all; head -n 2 $D/all >$D/kept; head -n 3 $D/all | tail -n 1 | head -c 40 >>$D/kept
+      \(summary) --resume $D/kept >$D/resumed; echo $?
+      cmp $D/plain $D/whole && cmp $D/plain $D/resumed && grep -c '"schema":"puzzlelab/reversi.review/' $D/kept
+      $P reversi review --summary $D/games.txt --level 1 --from-ply 2 --format csv --resume $D/kept | cmp - $D/plain && echo same
+      $P reversi summary $D/games.txt --level 2 --resume $D/kept; echo $?
+      """
+    let run = try ProgramRun(script, in: folder)
+    #expect(run.output == "65\n65\n65\n3\nsame\n65\n", "\(run)")
+    #expect(run.messages.contains("kept has answers to another question or another file"), "\(run)")
+  }
+
+  @Test func `two signals at once, as timeout sends them, leave the summary of what was reviewed`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(String(repeating: "f5d6c3d3c4f4c5b3c2e3d2\n", count: 3000), to: "games.txt")
+    let script = """
+      $P reversi summary $D/games.txt --level 4 --resume $D/kept --format html -o $D/page.html & process=$!
+      until [ -s $D/kept ]; do sleep 0.02; done
+      kill -TERM $process; kill -TERM $process; wait $process; echo $?; grep -c '</html>' $D/page.html
+      """
+    #expect(try ProgramRun(script, in: folder).output == "75\n1\n")
+  }
+
   @Test func `a list of games with one at fault isn't done`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("f5d6\n(;GM[Othello]TY[8a]BO[4 -----O*--*O----- *]B[a2];)\nf5f6\n", to: "games.txt")
@@ -71,6 +99,37 @@ struct ReversiGamesProgramTests {
     #expect(run.output.components(separatedBy: "of the game").count == 3, "\(run.output)")
     let list = try ProgramRun("$P reversi games -", input: text)
     #expect(list.status == 0 && list.messages.contains("standard input: not listed: 4 comments\n"), "\(list)")
+  }
+
+  @Test func `what we write we read: files of answers and tables`() throws {
+    let folder = try TemporaryFolder()
+    let game = "reversi games data/reversi/game.ggf"
+    let match = "reversi match greedy random --size 6 --games 2 --list-games"
+    for (words, count) in [(game, 1), (match, 2)] {
+      let answer = try ProgramRun(
+        "$P \(words) --json | tee $D/a.json | $P reversi convert - --to transcript", in: folder)
+      #expect(answer.status == 0, "\(answer)")
+      let lines = answer.output.split(separator: "\n")
+      #expect(lines.count == count && lines.allSatisfy { $0.count > 40 }, "\(answer)")
+      let table = try ProgramRun(
+        "$P \(words) --format csv > $D/a.csv; $P reversi convert $D/a.csv --to transcript", in: folder)
+      #expect(table.status == 0 && table.output == answer.output, "\(table)")
+      let again = try ProgramRun(
+        "$P reversi convert $D/a.json --to ggf | $P reversi convert - --to transcript", in: folder)
+      #expect(again.output == answer.output, "\(again)")
+    }
+    let names = try ProgramRun("$P reversi convert $D/a.csv --to ggf", in: folder)
+    #expect(names.output.contains("PB[greedy]PW[random]") && names.output.contains("RE["), "\(names)")
+  }
+
+  @Test func `two games on two lines are two games in a box, too, and a missing side is said`() throws {
+    let several = try ProgramRun("$P reversi show \"$(printf 'f5d6c3\\nf5f6e6')\"")
+    #expect(several.status == 65 && several.messages.contains("'f5d6c3', and 'f5f6e6'"), "\(several)")
+    let board = "---------------------------OX------XO---------------------------"
+    let position = try ProgramRun("$P reversi show --position '\(board)'")
+    #expect(position.status == 0 && position.messages.contains("it is black by the number of discs"), "\(position)")
+    let words = try ProgramRun("$P reversi show 'My game was f5d6c3, I think'")
+    #expect(words.status == 0 && words.messages.contains("My game was … I think"), "\(words)")
   }
 
   @Test func `members beside a list of games are named`() throws {

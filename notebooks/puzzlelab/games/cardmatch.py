@@ -399,6 +399,9 @@ class ReplayResult(Record):
         The hint; absent unless one was requested for this table
     choices
         The choices on the settings page; absent while it isn't open
+    chosen
+        What the command has set and from when it holds; absent if it set nothing, or on the
+        settings page
     draft
         The draft on the settings page; absent while it isn't open
     is_computers_turn
@@ -433,6 +436,7 @@ class ReplayResult(Record):
     actions: list[str] | None = None
     advice: PlayAdvice | None = None
     choices: list[SettingChoice] | None = None
+    chosen: str | None = None
     draft: Settings | None = None
     is_computers_turn: bool | None = None
     legal: list[str] | None = None
@@ -502,7 +506,7 @@ class CardMatch(Game):
         Parameters
         ----------
         cards
-            The cards of one deal, as one argument
+            The cards of one deal, as one argument; @FILE or - for those of a file
         rank_score
             Points for a pair of equal rank, before the bonus (0 to 1000)
         suit_score
@@ -543,7 +547,7 @@ class CardMatch(Game):
         Parameters
         ----------
         places
-            The places of one table, as one argument
+            The places of one table, as one argument; @FILE or - for those of a file
         digits
             Print decimals to D significant digits (1 to 100000)
         rank_score

@@ -198,6 +198,8 @@ class PromisedPeriod(Record):
 class SparseSpaceSummary(Record):
     """The split into common and rare heaps, if heaps can be split in two.
 
+    Absent where a period proves that rare heaps never end.
+
     Attributes
     ----------
     mask
@@ -256,7 +258,8 @@ class ReportResult(Record):
     saltus
         What a period adds; absent without a proof
     sparse_space
-        The split into common and rare heaps, if heaps can be split in two
+        The split into common and rare heaps, if heaps can be split in two; absent where a period
+        proves that rare heaps never end
     """
 
     _table = "frequencies"
@@ -288,18 +291,20 @@ class SurveyedCode(Record):
     code
         The code
     evidence
-        The evidence for it
+        The evidence for the values of the examined heaps, and the largest of them
     heaps
         How many heaps were examined, from 0 on
     largest_value
         The largest value of the examined heaps
+    period_evidence
+        The evidence for the period; unknown without a proof
     last_exception
         The last heap that breaks the period; absent where none does, or without a proof
     last_rare
         The largest of them
     mask
-        A heap is common when its value has an odd number of these bits, where heaps are broken in
-        two
+        A heap is common when its value has an odd number of these bits; absent unless a proved
+        period shows that finitely many heaps are rare
     period
         The smallest period; absent without a proof
     preperiod
@@ -307,7 +312,9 @@ class SurveyedCode(Record):
     proved_to
         The last n at which the period was checked, enough to prove it for all
     rare_count
-        How many of the examined heaps are rare
+        How many heaps are rare
+    rare_evidence
+        The evidence that these are all rare heaps; absent without them
     saltus
         What a period adds; absent without a proof
     sees_heap_parity
@@ -318,6 +325,7 @@ class SurveyedCode(Record):
     evidence: Evidence
     heaps: int
     largest_value: int
+    period_evidence: Evidence
     last_exception: int | None = None
     last_rare: int | None = None
     mask: int | None = None
@@ -325,6 +333,7 @@ class SurveyedCode(Record):
     preperiod: int | None = None
     proved_to: int | None = None
     rare_count: int | None = None
+    rare_evidence: Evidence | None = None
     saltus: int | None = None
     sees_heap_parity: bool | None = None
 
@@ -626,12 +635,12 @@ class HeapValue(Record):
         Who wins it alone: L, R, N (who moves first) or P (who moves second)
     right_stop
         The Right stop: the same when Right moves first
-    rules
-        Its rules
     temperature
         The temperature
     value
         Its canonical form
+    rules
+        Its rules; absent where they have more than 1000 characters
     """
 
     heap: int
@@ -639,9 +648,9 @@ class HeapValue(Record):
     mean: Fraction
     outcome: Literal["L", "R", "N", "P"]
     right_stop: Fraction
-    rules: str
     temperature: Fraction
     value: str
+    rules: str | None = None
 
 
 class ValuedMove(Record):
@@ -764,8 +773,11 @@ class HeapGenus(Record):
         The Grundy value in normal play
     heap
         How many matches it has
+    is_form_hereditarily_tame
+        Whether that holds of the canonical form, from which wild options that can be reverted are
+        gone
     is_hereditarily_tame
-        Whether it and all its followers have the genus of a nim position
+        Whether it and every position that can be reached from it have the genus of a nim position
     is_tame
         Whether it is tame: in sums of tame games it counts as the nim position of its genus; wild
         options that can be reverted to that genus don't matter
@@ -779,6 +791,7 @@ class HeapGenus(Record):
     genus: str
     grundy_value: int
     heap: int
+    is_form_hereditarily_tame: bool
     is_hereditarily_tame: bool
     is_tame: bool
     outcome: Literal["P", "N"]
@@ -825,7 +838,7 @@ class Settings(Record):
     pile
         The matches at the start
     play
-        Whether the last match loses (misere) or wins (normal)
+        Whether the last match loses (misère) or wins (normal)
     rules
         The rules: take:3, take:1,3,4, take:any, octal:0.77, last:x2, pile:half, kayles
     take_limit
@@ -897,6 +910,9 @@ class ReplayResult(Record):
         The hint; absent unless one was requested for this table
     choices
         The choices on the settings page; absent while it isn't open
+    chosen
+        What the command has set and from when it holds; absent if it set nothing, or on the
+        settings page
     draft
         The draft on the settings page; absent while it isn't open
     is_computers_turn
@@ -931,6 +947,7 @@ class ReplayResult(Record):
     actions: list[str] | None = None
     advice: PlayAdvice | None = None
     choices: list[SettingChoice] | None = None
+    chosen: str | None = None
     draft: Settings | None = None
     is_computers_turn: bool | None = None
     legal: list[str] | None = None
@@ -1119,6 +1136,7 @@ class Matchsticks(Game):
         *,
         rules: Text | None = None,
         take_limit: int | str | None = None,
+        play: Literal["normal", "misere"] | None = None,
         to: int = 100,
         checkpoint: str | PathLike[str] | None = None,
         time: float | None = None,
@@ -1132,6 +1150,8 @@ class Matchsticks(Game):
             (help rules)
         take_limit
             Take 1 to K: short for rules take:K
+        play
+            Only normal: whoever makes the last move wins (default: normal)
         to
             The largest heap to examine (0 to 2000000000)
         checkpoint
@@ -1142,7 +1162,7 @@ class Matchsticks(Game):
         return self._ask(
             "matchsticks.sequence",
             SequenceResult,
-            rules=rules, take_limit=take_limit, to=to, checkpoint=checkpoint, time=time,
+            rules=rules, take_limit=take_limit, play=play, to=to, checkpoint=checkpoint, time=time,
         )
 
     def report(
@@ -1150,6 +1170,7 @@ class Matchsticks(Game):
         *,
         rules: Text | None = None,
         take_limit: int | str | None = None,
+        play: Literal["normal", "misere"] | None = None,
         to: int | None = None,
         limit: int = 1000,
         checkpoint: str | PathLike[str] | None = None,
@@ -1166,6 +1187,8 @@ class Matchsticks(Game):
             (help rules)
         take_limit
             Take 1 to K: short for rules take:K
+        play
+            Only normal: whoever makes the last move wins (default: normal)
         to
             The largest heap to examine (0 to 2000000000; default: as far as a few seconds allow)
         limit
@@ -1182,8 +1205,8 @@ class Matchsticks(Game):
         return self._ask(
             "matchsticks.report",
             ReportResult,
-            rules=rules, take_limit=take_limit, to=to, limit=limit, checkpoint=checkpoint,
-            digits=digits, time=time, nodes=nodes,
+            rules=rules, take_limit=take_limit, play=play, to=to, limit=limit,
+            checkpoint=checkpoint, digits=digits, time=time, nodes=nodes,
         )
 
     def survey(
@@ -1203,7 +1226,7 @@ class Matchsticks(Game):
         largest
             The largest number in a set (1 to 24)
         octal
-            Octal codes instead of sets; 0.1-0.777: all codes of up to three digits
+            Octal codes instead of sets; 0.001-0.777: all codes of up to three digits
         to
             The largest heap of a code to examine if no period is proved earlier (1 to 1073741824;
             default: 1048576)
@@ -1225,6 +1248,7 @@ class Matchsticks(Game):
         *,
         rules: Text | None = None,
         take_limit: int | str | None = None,
+        play: Literal["normal", "misere"] | None = None,
         heap: int | None = None,
         heaps: Text | Sequence[int | str] | None = None,
         limit: int = 1000,
@@ -1239,6 +1263,8 @@ class Matchsticks(Game):
             (help rules)
         take_limit
             Take 1 to K: short for rules take:K
+        play
+            Only misere: whoever makes the last move loses (default: misere)
         heap
             The largest heap to include (1 to 10000; default: 400, and at most 1000 elements)
         heaps
@@ -1251,7 +1277,8 @@ class Matchsticks(Game):
         return self._ask(
             "matchsticks.quotient",
             QuotientResult,
-            rules=rules, take_limit=take_limit, heap=heap, heaps=heaps, limit=limit, time=time,
+            rules=rules, take_limit=take_limit, play=play, heap=heap, heaps=heaps, limit=limit,
+            time=time,
         )
 
     def plays(
@@ -1412,7 +1439,7 @@ class Matchsticks(Game):
         to
             Instead of a position, list the values of the heaps 0 to N (0 to 10000)
         play
-            Normal play only: whoever makes the last move wins (default: normal)
+            Only normal: whoever makes the last move wins (default: normal)
         digits
             Print decimals to D significant digits (1 to 100000)
         time
@@ -1430,6 +1457,7 @@ class Matchsticks(Game):
         *,
         rules: Text | None = None,
         take_limit: int | str | None = None,
+        play: Literal["normal", "misere"] | None = None,
         to: int = 20,
         time: float | None = None,
     ) -> Answer[GenusResult]:
@@ -1442,6 +1470,8 @@ class Matchsticks(Game):
             (help rules)
         take_limit
             Take 1 to K: short for rules take:K
+        play
+            Only misere: whoever makes the last move loses (default: misere)
         to
             The largest heap to examine (0 to 1000)
         time
@@ -1450,7 +1480,7 @@ class Matchsticks(Game):
         return self._ask(
             "matchsticks.genus",
             GenusResult,
-            rules=rules, take_limit=take_limit, to=to, time=time,
+            rules=rules, take_limit=take_limit, play=play, to=to, time=time,
         )
 
     def replay(

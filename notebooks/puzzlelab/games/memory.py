@@ -357,6 +357,9 @@ class ReplayResult(Record):
         The hint; absent unless one was requested for this table
     choices
         The choices on the settings page; absent while it isn't open
+    chosen
+        What the command has set and from when it holds; absent if it set nothing, or on the
+        settings page
     draft
         The draft on the settings page; absent while it isn't open
     is_computers_turn
@@ -391,6 +394,7 @@ class ReplayResult(Record):
     actions: list[str] | None = None
     advice: PlayAdvice | None = None
     choices: list[SettingChoice] | None = None
+    chosen: str | None = None
     draft: Settings | None = None
     is_computers_turn: bool | None = None
     legal: list[str] | None = None
@@ -486,7 +490,7 @@ class Memory(Game):
         Parameters
         ----------
         table
-            The places of the table, as one argument
+            The places of the table, as one argument; @FILE or - for those of a file
         players
             1: minimise turns; 2: win more pairs than the opponent (1 to 2)
         digits

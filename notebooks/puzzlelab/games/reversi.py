@@ -245,8 +245,8 @@ class OpenPosition(Record):
     position
         The squares in order a1, b1, …: X black, O white, - empty; then a blank and the side to move
     window
-        What has to be known: whether the score is at most the first, at least the second, or
-        between
+        What has to be known: the score if it is in this window, ends included, otherwise on which
+        side of it it lies
     """
 
     position: str
@@ -317,7 +317,7 @@ class VerifyResult(Record):
     positions
         The positions that come with a score, as far as a limit let them be examined
     undecided
-        Positions that a limit left open
+        Positions that a limit left open, or whose proof would take too long without --confirm
     """
 
     _table = "positions"
@@ -457,7 +457,7 @@ class ReviewResult(Record):
     black
         Black's accuracy
     is_complete
-        Whether every move was examined
+        Whether every judged move was examined
     is_finished
         Whether the moves reach the end of the game
     moves
@@ -468,6 +468,8 @@ class ReviewResult(Record):
         The indices of the moves that lost most, worst first; moves that lost nothing are omitted
     black_disc_difference
         Black's result in discs, if the moves reach the end of the game
+    first_judged
+        The index of the first move that is judged, where earlier ones were given or drawn by lot
     opening
         The name of the opening, that of the last named position on the way; absent without one
     opening_moves
@@ -487,6 +489,7 @@ class ReviewResult(Record):
     white: MoveAccuracy
     worst_moves: list[int]
     black_disc_difference: int | None = None
+    first_judged: int | None = None
     opening: str | None = None
     opening_moves: str | None = None
     stated_black_disc_difference: float | None = None
@@ -543,6 +546,8 @@ class SummaryResult(Record):
         Why games of the file are skipped, each with its line; absent if there are none
     stop_reason
         Why the reviews stopped early
+    unjudged_plies
+        The first plies of these games that aren't judged: they were given or drawn by lot
     """
 
     _table = "rows"
@@ -551,6 +556,7 @@ class SummaryResult(Record):
     rows: list[AccuracyGroup]
     skipped_games: list[str] | None = None
     stop_reason: Literal["nodeLimit", "deadline", "interrupted"] | None = None
+    unjudged_plies: int | None = None
 
 
 class RecordedGame(Record):
@@ -647,17 +653,23 @@ class MatchGame(Record):
         The final disc difference for black; the winner takes the empty squares
     moves
         The moves, the opening's included
+    opening_plies
+        How many of the moves are the opening's, which neither player chose
     pair
         The pair that it belongs to, from 0
     white
         The strategy with the white discs
+    position
+        The first position; absent if it is the usual start on 8×8
     """
 
     black: str
     black_disc_difference: int
     moves: str
+    opening_plies: int
     pair: int
     white: str
+    position: str | None = None
 
 
 class MatchResult(Record):
@@ -1422,6 +1434,9 @@ class ReplayResult(Record):
         The hint; absent unless one was requested for this table
     choices
         The choices on the settings page; absent while it isn't open
+    chosen
+        What the command has set and from when it holds; absent if it set nothing, or on the
+        settings page
     draft
         The draft on the settings page; absent while it isn't open
     is_computers_turn
@@ -1456,6 +1471,7 @@ class ReplayResult(Record):
     actions: list[str] | None = None
     advice: PlayAdvice | None = None
     choices: list[SettingChoice] | None = None
+    chosen: str | None = None
     draft: Settings | None = None
     is_computers_turn: bool | None = None
     legal: list[str] | None = None
@@ -1632,8 +1648,8 @@ class Reversi(Game):
         all_moves
             Prove the score of every legal move
         window
-            Prove the score if it lies between LOW and HIGH, otherwise only on which side it lies:
-            faster (default: the score itself)
+            Prove the score if it is LOW, HIGH or between them, otherwise only whether it is lower
+            or higher: faster (default: the score itself)
         empties_at_most
             Skip positions with more than E empty squares: they are answered with the bounds that
             stable discs prove (0 to 60)
@@ -1790,6 +1806,7 @@ class Reversi(Game):
         players: str | PathLike[str] | None = None,
         tournaments: str | PathLike[str] | None = None,
         worst: int = 5,
+        from_ply: int | None = None,
         number: int | None = None,
         level: int | None = None,
         depth: int | None = None,
@@ -1825,6 +1842,9 @@ class Reversi(Game):
             The tournaments of WTHOR games, a .trn file (default: next to the games)
         worst
             List the N moves that lost the most (0 to 60)
+        from_ply
+            Judge the moves from ply N on, counted from 1, passes included: those before were given
+            or drawn by lot (1 to 120; default: 1; in GGF, the first that wasn't drawn (TY[8r20]))
         number
             For tables: the number of the game in its file, from 1
         level
@@ -1849,8 +1869,8 @@ class Reversi(Game):
             ReviewResult,
             game=game, games=games, only=only, moves=moves, position=position, size=size,
             first=first, from_=from_, players=players, tournaments=tournaments, worst=worst,
-            number=number, level=level, depth=depth, selectivity=selectivity, memory=memory,
-            time=time, nodes=nodes,
+            from_ply=from_ply, number=number, level=level, depth=depth, selectivity=selectivity,
+            memory=memory, time=time, nodes=nodes,
         )
 
     def summary(
@@ -1863,10 +1883,12 @@ class Reversi(Game):
         first: Literal["black", "white"] = "black",
         players: str | PathLike[str] | None = None,
         tournaments: str | PathLike[str] | None = None,
+        from_ply: int | None = None,
         level: int | None = None,
         depth: int | None = None,
         selectivity: int | None = None,
         memory: int = 64,
+        answers: str | PathLike[str] | None = None,
         time: float | None = None,
     ) -> Answer[SummaryResult]:
         """Summarise the reviews of a file of games by phase, opening and player.
@@ -1887,6 +1909,9 @@ class Reversi(Game):
             The players of WTHOR games, a .jou file (default: next to the games)
         tournaments
             The tournaments of WTHOR games, a .trn file (default: next to the games)
+        from_ply
+            Judge the moves from ply N on, counted from 1, passes included: those before were given
+            or drawn by lot (1 to 120; default: 1; in GGF, the first that wasn't drawn (TY[8r20]))
         level
             Search level: up to 10 that many plies, above selectively; from 16 on, exactly from 24
             empty squares on (0 to 60; default: 16)
@@ -1899,6 +1924,9 @@ class Reversi(Game):
         memory
             At most MIB mebibytes for each of two tables, one for proofs, one for estimates (1 to
             65536)
+        answers
+            Documents of reversi review, one per line: sum up these, and review no game (default:
+            none)
         time
             Stop after SECONDS and report partial results (default: no limit)
         """
@@ -1906,8 +1934,8 @@ class Reversi(Game):
             "reversi.summary",
             SummaryResult,
             games=games, only=only, from_=from_, size=size, first=first, players=players,
-            tournaments=tournaments, level=level, depth=depth, selectivity=selectivity,
-            memory=memory, time=time,
+            tournaments=tournaments, from_ply=from_ply, level=level, depth=depth,
+            selectivity=selectivity, memory=memory, answers=answers, time=time,
         )
 
     def games(
@@ -1970,6 +1998,7 @@ class Reversi(Game):
         opening_plies: int | None = None,
         size: int = 8,
         list_games: bool = False,
+        checkpoint: str | PathLike[str] | None = None,
         seed: int | Literal["random"] = 1,
         time: float | None = None,
     ) -> Answer[MatchResult]:
@@ -1985,7 +2014,7 @@ class Reversi(Game):
             Play N games, two from each opening; an even number (2 to 1000000)
         openings
             Begin with the lines of FILE: moves such as f5d6c3, or positions (default: balanced
-            lines of 8 plies)
+            lines of 8 plies, longer when these run out)
         opening_plies
             Use only the first N plies of each line of --openings, for instance of finished games (0
             to 60; default: whole lines)
@@ -1993,6 +2022,8 @@ class Reversi(Game):
             Squares per side of the board (6 to 8)
         list_games
             Include every game in the JSON answer
+        checkpoint
+            Save the finished games in FILE, or continue after those that it has (default: none)
         seed
             The seed of the random numbers; the same seed gives the same answer; 'random' draws one
         time
@@ -2002,7 +2033,7 @@ class Reversi(Game):
             "reversi.match",
             MatchResult,
             first=first, second=second, games=games, openings=openings, opening_plies=opening_plies,
-            size=size, list_games=list_games, seed=seed, time=time,
+            size=size, list_games=list_games, checkpoint=checkpoint, seed=seed, time=time,
         )
 
     def openings(
@@ -2063,6 +2094,7 @@ class Reversi(Game):
         gap: int = 4,
         difficulty: Literal["easy", "medium", "hard"] | None = None,
         count: int | None = None,
+        from_ply: int | None = None,
         only: Text | None = None,
         from_: Literal["transcript", "ggf", "sgf", "pgn", "obf", "wthor", "quest"] | None = None,
         size: int | None = None,
@@ -2090,6 +2122,9 @@ class Reversi(Game):
             By the search depth that finds the move: at most 1, 2 to 4, 5 or more (default: any)
         count
             At most N, the first in the games (1 to 100000; default: all)
+        from_ply
+            Judge the moves from ply N on, counted from 1, passes included: those before were given
+            or drawn by lot (1 to 120; default: 1; in GGF, the first that wasn't drawn (TY[8r20]))
         only
             Only those with these numbers, counted from 1, such as 1-19,25 (default: all)
         from_
@@ -2116,8 +2151,9 @@ class Reversi(Game):
             "reversi.puzzles",
             PuzzlesResult,
             games=games, generate=generate, empties=empties, gap=gap, difficulty=difficulty,
-            count=count, only=only, from_=from_, size=size, first=first, players=players,
-            tournaments=tournaments, seed=seed, memory=memory, time=time, nodes=nodes,
+            count=count, from_ply=from_ply, only=only, from_=from_, size=size, first=first,
+            players=players, tournaments=tournaments, seed=seed, memory=memory, time=time,
+            nodes=nodes,
         )
 
     def book_show(

@@ -819,9 +819,11 @@ class ReplayTable(Record):
     found_by
         Who found the Set that is shown
     hint
-        The places of the Set that the hint shows; absent without a hint
+        The places of the Set that the hint is about; absent without a hint
     hint_number
         The number of that Set, from 1
+    hint_step
+        How many of its cards are shown: one more for each hint, then the next Set
     is_set
         Whether the three selected cards are a Set; absent while there are fewer
     """
@@ -842,6 +844,7 @@ class ReplayTable(Record):
     found_by: Literal["you", "opponent"] | None = None
     hint: list[int] | None = None
     hint_number: int | None = None
+    hint_step: int | None = None
     is_set: bool | None = None
 
 
@@ -874,6 +877,9 @@ class ReplayResult(Record):
         The hint; absent unless one was requested for this table
     choices
         The choices on the settings page; absent while it isn't open
+    chosen
+        What the command has set and from when it holds; absent if it set nothing, or on the
+        settings page
     draft
         The draft on the settings page; absent while it isn't open
     is_computers_turn
@@ -908,6 +914,7 @@ class ReplayResult(Record):
     actions: list[str] | None = None
     advice: PlayAdvice | None = None
     choices: list[SettingChoice] | None = None
+    chosen: str | None = None
     draft: Settings | None = None
     is_computers_turn: bool | None = None
     legal: list[str] | None = None
@@ -976,7 +983,7 @@ class Set(Game):
         ----------
         cards
             The cards of one deal, as digits (0120), letters (2GSF) or words (two green filled
-            squiggles)
+            squiggles); @FILE or - for those of a file
         stage
             Reveal only the first N cards of each Set (1 to 3; default: all)
         exclude
@@ -1008,7 +1015,7 @@ class Set(Game):
         ----------
         cards
             The cards of one deal, as digits (0120), letters (2GSF) or words (two green filled
-            squiggles)
+            squiggles); @FILE or - for those of a file
         dimension
             Number of features of a card; letters and words such as 2GSF exist for 4 only (1 to 5)
         time
@@ -1033,7 +1040,7 @@ class Set(Game):
         ----------
         cards
             The cards of one deal, as digits (0120), letters (2GSF) or words (two green filled
-            squiggles)
+            squiggles); @FILE or - for those of a file
         dimension
             Number of features of a card; letters and words such as 2GSF exist for 4 only (1 to 5)
         time

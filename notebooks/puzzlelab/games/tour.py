@@ -178,7 +178,7 @@ class TourReversi(Record):
     positions
         The positions that come with a score, as far as a limit let them be examined
     undecided
-        Positions that a limit left open
+        Positions that a limit left open, or whose proof would take too long without --confirm
     """
 
     agreed: int

@@ -37,7 +37,7 @@ final class TakeAndBreakTheory: Theory {
   ) throws(SolverError) {
     guard case .sequence(let sequence) = values else { return }
     if let period = sequence.period, period.saltus > 0,
-      !(heap.small.map { $0 <= ArithmeticMoves.largestTried } ?? false)
+      !(heap.small.map { $0 <= ArithmeticMoves.largestTried(code) } ?? false)
     {
       return try ArithmeticMoves(code: code, values: sequence, period: period).add(from: heap, to: target, &found)
     }
@@ -116,21 +116,21 @@ extension TakeAndBreakCode {
     }
   }
 
-  /// The largest heap whose moves are listed, and the longest code that there is.
-  private static let mostListed = 10_000
+  /// The largest take that is tried: longer codes don't exist.
+  private static let mostTried = 10_000
 
   /// The first move in the order of takes, for heaps of any size.
   func leastMove(from heap: HeapSize) -> MovesFound.Found? {
-    if let small = heap.small, small <= Self.mostListed {
-      return moves(from: small).first.map { MovesFound.Found(take: BigInt($0.take), leaves: $0.heapsLeft) }
-    }
-    for taken in 0...Self.mostListed {
-      // Bit n of a digit says whether n heaps may be left; of so large a heap some always are.
-      guard let heaps = (1...3).first(where: { digit(taken) >> $0 & 1 == 1 }) else { continue }
+    for taken in 0...min(Self.mostTried, heap.small ?? .max) {
       let rest = heap.taking(BigInt(taken))
-      let ones = heaps - 1
-      let leaves = [HeapSize](repeating: HeapSize(1), count: ones) + [rest.taking(BigInt(ones))]
-      return MovesFound.Found(take: BigInt(taken), leaves: leaves)
+      // Bit n of a digit says whether n heaps may be left.
+      let heaps = (rest.isEmpty ? 0...0 : 1...3).first {
+        digit(taken) >> $0 & 1 != 0 && rest.holds(BigInt($0)) && (taken > 0 || $0 > 1)
+      }
+      guard let heaps else { continue }
+      guard heaps > 0 else { return MovesFound.Found(take: BigInt(taken), leaves: [rest]) }
+      let ones = [HeapSize](repeating: HeapSize(1), count: heaps - 1)
+      return MovesFound.Found(take: BigInt(taken), leaves: ones + [rest.taking(BigInt(heaps - 1))])
     }
     return nil
   }

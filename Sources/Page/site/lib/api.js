@@ -5,9 +5,26 @@ import { Fault } from "./fault.js";
 
 export { Fault, forgetFiles, isOffered };
 
+/** The signal of the options, once all that was given can be sent; otherwise throws a `Fault`. */
+function checked(question, request, options) {
+  if (typeof question !== "string") throw new Fault(`"question": a name such as "set.hints" is missing`);
+  if (typeof request !== "object" || Array.isArray(request)) throw new Fault(`"request": this isn't an object`);
+  try {
+    JSON.stringify(request);
+  } catch (error) {
+    throw new Fault(`"request": this can't be written as JSON: ${error.message.split("\n")[0]}`);
+  }
+  const signal = options?.signal ?? undefined;
+  if (signal !== undefined && typeof signal.addEventListener !== "function") {
+    throw new Fault(`"signal": this isn't an AbortSignal`);
+  }
+  return signal;
+}
+
 /** Asks a question; its document. Throws a `Fault`. */
-export function ask(question, request = {}, { signal } = {}) {
-  return carry(question, request, signal);
+export async function ask(question, request = {}, options = {}) {
+  const signal = checked(question, request, options);
+  return carry(question, request ?? {}, signal);
 }
 
 /**
@@ -15,9 +32,10 @@ export function ask(question, request = {}, { signal } = {}) {
  * signal, or leaving the loop, ends the search. A stream that breaks off, or ends without an answer,
  * throws a `Fault`.
  */
-export async function* improve(question, request = {}, { signal } = {}) {
+export async function* improve(question, request = {}, options = {}) {
+  const signal = checked(question, request, options);
   let hasAnswer = false;
-  for await (const answer of carryOn(question, request, signal)) {
+  for await (const answer of carryOn(question, request ?? {}, signal)) {
     hasAnswer = true;
     yield answer;
   }

@@ -7,8 +7,8 @@ const height = 170;
 const margin = { left: 30, right: 8, top: 10, bottom: 22 };
 
 /**
- * A drawing with `show({ points, at, most, words })`. A point is `{ value, isProved, isMarked,
- * words }`; `at` is the place of the one that is looked at, `most` the largest value either way.
+ * A drawing with `show({ points, first, at, most, words })`. A point is `{ value, isProved, isMarked,
+ * words }`, the first one the value of move `first`; `at` is the place of the one that is looked at, `most` the largest value either way.
  * `choose(place)` is called when a person clicks.
  */
 export function makeLineChart({ above, below, choose }) {
@@ -39,7 +39,7 @@ export function makeLineChart({ above, below, choose }) {
       ...[most, most / 2, 0, -most / 2, -most].flatMap(level),
       label(above, { class: "side", x: margin.left + 4, y: margin.top + 12 }),
       label(below, { class: "side", x: margin.left + 4, y: height - margin.bottom - 5 }),
-      ...places.map((place) => label(String(place === 0 ? 1 : place === points.length - 1 ? points.length : place), { class: "tick", x: x(place === 0 || place === points.length - 1 ? place : place - 1), y: height - 6, "text-anchor": "middle" })),
+      ...places.map((place) => label(String(shown.first + (place === 0 ? 0 : place === points.length - 1 ? points.length - 1 : place - 1)), { class: "tick", x: x(place === 0 || place === points.length - 1 ? place : place - 1), y: height - 6, "text-anchor": "middle" })),
       draw("polyline", { class: "curve", points: points.map((point, place) => `${x(place)},${y(point.value)}`).join(" ") }),
       ...points.map((point, place) => dot(point, x(place), y(point.value))), cursor);
     change(drawing, { "aria-label": shown.words });

@@ -138,5 +138,5 @@ async function share(game, status) {
 function words({ state, events, note }, message = ({ message: words }) => words) {
   // How a terminal goes on isn't told here.
   if (state.refusal) return sentence(state.refusal.replace(/; 'new' .*/, ""));
-  return typeset([note, ...events.slice(-3).map((event) => sentence(event.words)), message(state)].filter(Boolean).join(" "));
+  return typeset([note, state.chosen && sentence(state.chosen), ...events.slice(-3).map((event) => sentence(event.words)), message(state)].filter(Boolean).join(" "));
 }

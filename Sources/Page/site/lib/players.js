@@ -1,5 +1,6 @@
 // The names of two people at one screen: one mechanism for all games. The program calls them
-// "Player 1" (on this side) and "Player 2"; the page shows their names instead.
+// "Player 1" (on this side) and "Player 2", within a sentence "player 1"; the page shows their names
+// instead.
 
 import { make } from "./dom.js";
 import { recall, remember } from "./store.js";
@@ -14,7 +15,10 @@ export function playerName(seat) {
 
 /** A text of the program with the names of the players. */
 export function withNames(text) {
-  return text.replace(/Player [12]\b/g, (word) => playerName(word === places.you ? "you" : "opponent"));
+  return text.replace(/\b[Pp]layer [12]\b/g, (word) => {
+    const seat = word.endsWith("1") ? "you" : "opponent";
+    return recall(name)[0]?.[seat] || word;
+  });
 }
 
 /** Whether two people play: settings of a game say so by "person" on both sides. */

@@ -13,7 +13,8 @@ import { sentence, typeset } from "./words.js";
  * The card of a game. `result(state, game)` says what came out, once the game is over:
  *
  * - `title`: one sentence: "You lost.", "White wins 59–5."
- * - `shared`: the same as the person says it, in what is shared and kept ("I lost." above is the computer's word).
+ * - `computers`: what the computer says to it; optional.
+ * - `shared`: the same as the person says it, in what is shared and kept.
  * - `outcome`: "won", "lost" or "drawn" for the person on this side; absent for a game alone.
  * - `score`: a number for the record; `better(a, b)` compares two (more is better unless said).
  * - `scored(score)`: the score in words; optional.
@@ -29,6 +30,7 @@ import { sentence, typeset } from "./words.js";
  */
 export function resultCard(game, { name, title, result }) {
   const heading = make("p", { class: "outcome" });
+  const computers = make("p", { class: "note" });
   const facts = make("dl", { class: "facts-list" });
   const turning = make("p", { class: "turning", "aria-live": "polite" });
   const said = make("p", { role: "status", class: "note" });
@@ -38,7 +40,7 @@ export function resultCard(game, { name, title, result }) {
   const text = makeButton("Share as text", () => shareText());
   const picture = makeButton("Save picture", () => savePicture());
   const dialog = make("dialog", { class: "result", "aria-labelledby": "result-title" },
-    make("h2", { id: "result-title" }, "The game is over"), heading, facts, turning,
+    make("h2", { id: "result-title" }, "The game is over"), heading, computers, facts, turning,
     make("div", { class: "toolbar" }, again, swap, review, makeButton("Look at the table", () => dialog.close())),
     make("div", { class: "toolbar quiet" }, text, picture, make("a", { href: roomAddress("results") }, "Your results")), said);
   // A key that was held down when the game ended confirms nothing.
@@ -56,6 +58,8 @@ export function resultCard(game, { name, title, result }) {
     const { signal } = asking;
     shown = result(game.state, game);
     write(heading, typeset(shown.title));
+    computers.hidden = !shown.computers;
+    write(computers, shown.computers ?? "");
     write(again, shown.again ?? "New game");
     [swap.hidden, review.hidden, picture.hidden] = [!shown.swap, !shown.review, !shown.picture];
     write(said, "");

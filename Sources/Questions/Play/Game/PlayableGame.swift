@@ -85,6 +85,9 @@ package enum Seat: String, Sendable, CaseIterable {
 
   /// The other place.
   package var other: Seat { self == .you ? .opponent : .you }
+
+  /// What one of two people is called; the page shows their names instead.
+  package var player: String { self == .you ? "Player 1" : "Player 2" }
 }
 
 /// What a game waits for.
@@ -114,10 +117,13 @@ package protocol PlaySettings: Sendable, Equatable {
   var fault: SettingFault? { get }
   /// Whether a running game can go on with other settings.
   func canBecome(_ other: Self) -> Bool
+  /// The settings that a running game goes on with and that hold from the next game on.
+  static var forNextGame: [String] { get }
 }
 
 extension PlaySettings {
   package mutating func restore(_ name: String, to text: String) throws(SettingFault) { try set(name, to: text) }
+  package static var forNextGame: [String] { [] }
 }
 
 /// A value of a setting as a person is offered it.
@@ -132,11 +138,16 @@ package struct SettingOption: Sendable, Equatable {
   package let numbers: ClosedRange<Int>?
   /// The one to begin with.
   package let usual: Int?
+  /// The text as people write it: "misère" for "misere".
+  package let spelled: String
 
   /// An option, whose text a number completes if `numbers` has some.
-  package init(_ value: String, _ title: String, help: String = "", numbers: ClosedRange<Int>? = nil, usual: Int? = nil)
-  {
+  package init(
+    _ value: String, _ title: String, help: String = "", numbers: ClosedRange<Int>? = nil, usual: Int? = nil,
+    spelled: String? = nil
+  ) {
     self.value = value
+    self.spelled = spelled ?? value
     self.title = title
     self.help = help
     self.numbers = numbers
@@ -158,6 +169,11 @@ package struct SettingChoice: Sendable, Equatable {
   package let help: String
   /// What may be chosen.
   package let values: Values
+
+  /// Words that people type for it, as ``AnyParameter/typedAs``.
+  package var typedAs: [String] {
+    name == "opponent" ? ["level", "difficulty", "strength", "computer", "players", "against"] : []
+  }
 
   /// What may be chosen.
   package enum Values: Sendable, Equatable {
@@ -182,6 +198,9 @@ package struct SettingChoice: Sendable, Equatable {
     package var takesFile: Bool { if case .wordsOrFile = self { true } else { false } }
   }
 
+  /// A value as people write it.
+  package func spelled(_ value: String) -> String { options.first { $0.value == value }?.spelled ?? value }
+
   /// A choice; its title is its name unless another one is given.
   package init(
     _ name: String, _ values: Values, title: String? = nil, help: String, isAdvanced: Bool = false,
@@ -204,6 +223,8 @@ package enum SettingFault: Error, Sendable, Equatable {
   case value(setting: String, text: String, expected: String)
   /// The text can't be read as what the setting holds.
   case unreadable(setting: String, UnreadableText)
+  /// Two names of one setting were given different values.
+  case contradiction(GivenSetting, GivenSetting)
 }
 
 /// Why a text can't be read: the error of its notation.

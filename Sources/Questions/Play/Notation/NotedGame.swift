@@ -68,13 +68,12 @@ extension GameState where Game: NotedGame {
   /// The settings after changes, each a name and a value.
   private func changed(_ words: inout Words) throws(CommandFault) -> Game.Settings {
     var settings = draft ?? settings
-    while let name = words.take() {
-      let value = try words.value()
-      do throws(SettingFault) {
-        try settings.restore(name, to: value)
-      } catch {
-        throw .setting(error)
-      }
+    var given: [GivenSetting] = []
+    while let name = words.take() { given.append(GivenSetting(name, try words.value())) }
+    do throws(SettingFault) {
+      try settings.take(given, kept: true)
+    } catch {
+      throw .setting(error)
     }
     return settings
   }
@@ -99,10 +98,11 @@ extension GameState where Game: NotedGame {
   }
 
   /// Names and values that turn settings into others. Some settings say the same in other words:
-  /// what is so already isn't said.
+  /// what is so already isn't said. Some bring others with them, which are then said, too.
   private static func changes(from old: Game.Settings, to new: Game.Settings) -> [String] {
     var (current, words) = (old, [String]())
-    for name in Game.Settings.choices.map({ $0.name }) where current[name] != new[name] {
+    let names = Game.Settings.choices.map { $0.name }
+    for name in names + names where current[name] != new[name] {
       var changed = current
       guard (try? changed.set(name, to: new[name])) != nil else { continue }
       current = changed

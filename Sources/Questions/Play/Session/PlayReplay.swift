@@ -21,6 +21,9 @@ extension Question {
         Example("\(Game.name) replay --commands 'new; hint' --json", "The hint, for programs"),
       ]
     ) { arguments, context throws(Fault) in
+      guard arguments.isGiven(PlayParameters.actions) || arguments.isGiven(PlayParameters.commands) else {
+        throw arguments.missing(PlayParameters.actions, PlayParameters.commands)
+      }
       let session = PlaySession<Game>(computer: context.computer(of: Game.self, seed: arguments[.seed]))
       try session.replay(arguments[PlayParameters.actions])
       return TypedReply(
@@ -51,8 +54,12 @@ enum PlayParameters {
 extension Domain where Value == [String] {
   /// Lines of text, in JSON a list.
   fileprivate static func lines(_ name: String) -> Domain {
-    Domain(name, schema: .array(.string)) { text in
-      text.split(whereSeparator: { $0.isNewline || $0 == ";" }).map { $0.trimmed }.filter { !$0.isEmpty }
+    Domain(name, schema: .array(.string)) { text throws(Fault) in
+      let lines = text.unicodeScalars.split { $0 == ";" || endsLine($0) }.map { Substring($0) }
+      if lines.contains(where: { $0.utf8.count > TextLength.argument }) {
+        throw .usage("a line has more than \(Wording.grouped(TextLength.argument)) bytes")
+      }
+      return lines.compactMap { $0.trimmed }
     } write: {
       $0.write(to: &$1)
     }.with {
@@ -62,9 +69,19 @@ extension Domain where Value == [String] {
   }
 }
 
+/// Whether a scalar ends a line: those of ``Swift/Character/isNewline``.
+private func endsLine(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+  default: false
+  }
+}
+
 extension Substring {
-  fileprivate var trimmed: String {
+  /// The text without the blanks around it; `nil` where nothing is left.
+  fileprivate var trimmed: String? {
     let start = drop { $0.isWhitespace }
-    return String(start.reversed().drop { $0.isWhitespace }.reversed())
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return nil }
+    return String(start[...end])
   }
 }

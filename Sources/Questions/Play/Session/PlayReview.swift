@@ -16,6 +16,9 @@ extension Question {
       examples: [Example("\(Game.name) review --actions new", "A new game")]
     ) { arguments, context throws(Fault) in
       try arguments.atMostOne(of: PlayParameters.game, PlayParameters.actions)
+      guard arguments.isGiven(PlayParameters.game) || arguments.isGiven(PlayParameters.actions) else {
+        throw arguments.missing(PlayParameters.game, PlayParameters.actions)
+      }
       let computer = context.computer(of: Game.self, seed: 1)
       let session = PlaySession<Game>(computer: computer)
       try session.replay(try context.actions(of: Game.name, arguments))

@@ -8,12 +8,14 @@ package final class PlaySession<Game: ShownGame>: Sendable {
   package let store: PlayStore<Game>
   /// Who plays and advises.
   package let computer: Computer<Game.Solvers>
+  private let manner: PlayManner
   private let recording = Recording<String>()
   private let events = Recording<PlayEvent>()
 
   /// A session whose game hasn't begun.
-  package init(computer: Computer<Game.Solvers>) {
+  package init(computer: Computer<Game.Solvers>, manner: PlayManner = .lines) {
     self.computer = computer
+    self.manner = manner
     let (events, recording) = (events, recording)
     store = PlayStore<Game>(middleware: [
       Middleware { action, store, next in
@@ -46,7 +48,7 @@ package final class PlaySession<Game: ShownGame>: Sendable {
   package func carryOut(_ actions: [GameAction<Game>]) -> String? {
     for action in actions {
       if let reason = computer.limits.stopReason() { return ComputerError.stopped(reason).words }
-      if let refusal = state.refusal(of: action) { return refusal.words(in: state) }
+      if let refusal = state.refusal(of: action) { return refusal.words(in: state, manner) }
       if case .change(let settings) = action, let fault = Game.fault(of: settings, computer: computer) {
         return fault.words
       }
@@ -55,13 +57,23 @@ package final class PlaySession<Game: ShownGame>: Sendable {
     return nil
   }
 
-  /// Carries out a line; what isn't a command of the game is refused.
+  /// Carries out a line, and what it leads to; what isn't a command of the game is refused.
   package func perform(_ line: String) -> PlayDocument<Game> {
+    let outcome = carryOut(line)
+    let refusal = outcome.refusal ?? settle()
+    return PlayDocument(state, events: takeEvents(), refusal: refusal, chosen: outcome.chosen)
+  }
+
+  /// Carries out a line and leaves to others what it leads to; why it was refused, and what it has
+  /// chosen, phrases.
+  package func carryOut(_ line: String) -> (refusal: String?, chosen: String?) {
+    let before = state
     do throws(CommandFault) {
-      return perform(try state.actions(of: line))
+      if let refusal = carryOut(try before.actions(of: line)) { return (refusal, nil) }
     } catch {
-      return refuse(error.words)
+      return (error.words, nil)
     }
+    return (nil, state.acknowledgement(of: line, since: before))
   }
 
   /// The state, after a line that couldn't be carried out.
@@ -112,12 +124,11 @@ package final class PlaySession<Game: ShownGame>: Sendable {
   /// without lines, which makes one. The document has the actions that lead to its state.
   package func step(_ lines: [String], pausing: Bool) -> PlayDocument<Game> {
     var refusal: String?
+    var chosen: [String] = []
     for line in lines where refusal == nil {
-      do throws(CommandFault) {
-        refusal = carryOut(try state.actions(of: line)) ?? settle(moves: pausing ? 0 : .max)
-      } catch {
-        refusal = error.words
-      }
+      let outcome = carryOut(line)
+      chosen = outcome.chosen.map { chosen + [$0] } ?? []
+      refusal = outcome.refusal ?? settle(moves: pausing ? 0 : .max)
     }
     if lines.isEmpty { refusal = settle(moves: pausing ? 1 : .max) }
     // Hints can be asked again, and are counted: the second one shows more.
@@ -125,7 +136,7 @@ package final class PlaySession<Game: ShownGame>: Sendable {
     let hints = recorded.reversed().prefix { $0 == "hint" }
     let lines = recorded.filter { $0 != "hint" }
     return PlayDocument(
-      state, events: takeEvents(), refusal: refusal,
+      state, events: takeEvents(), refusal: refusal, chosen: chosen.isEmpty ? nil : chosen.joined(separator: "; "),
       actions: (state.isShortest(lines) ? lines : state.memory) + hints)
   }
 
@@ -224,16 +235,12 @@ extension GameState where Game: ShownGame {
   }
 
   private func changing(_ name: String, to words: inout Words) throws(CommandFault) -> [GameAction<Game>] {
-    guard let choice = Game.Settings.choices.first(where: { $0.name == name }) else {
-      throw .setting(.unknown(name))
-    }
+    guard Game.Settings.choices.contains(where: { $0.name == name }) else { throw .setting(.unknown(name)) }
     var settings = draft ?? settings
     var value = try words.value()
     while !words.isEmpty { value += " " + (try words.value()) }
-    let isFile = choice.values.takesFile && choice.values.words?.contains(value.lowercased()) == false
     do throws(SettingFault) {
-      try settings.set(name, to: isFile ? value : value.lowercased())
-      if let fault = settings.fault { throw fault }
+      try settings.take([GivenSetting(name, value)])
     } catch {
       throw .setting(error)
     }

@@ -5,18 +5,21 @@ package struct PlayDocument<Game: ShownGame>: Document {
   private let state: GameState<Game>
   private let events: [PlayEvent]
   private let refusal: String?
+  private let chosen: String?
   private let saved: String?
   private let actions: [String]?
 
-  /// Shows a state after a command: what happened by it, why nothing did, or the file in which it
-  /// was saved; and, for who has no other memory of it, the actions that lead to it.
+  /// Shows a state after a command: what happened by it, why nothing did, what it has chosen, or
+  /// the file in which it was saved; and, for who has no other memory of it, the actions that lead
+  /// to it.
   package init(
-    _ state: GameState<Game>, events: [PlayEvent] = [], refusal: String? = nil, saved: String? = nil,
-    actions: [String]? = nil
+    _ state: GameState<Game>, events: [PlayEvent] = [], refusal: String? = nil, chosen: String? = nil,
+    saved: String? = nil, actions: [String]? = nil
   ) {
     self.state = state
     self.events = events
     self.refusal = refusal
+    self.chosen = chosen
     self.saved = saved
     self.actions = actions
   }
@@ -31,6 +34,11 @@ package struct PlayDocument<Game: ShownGame>: Document {
     Shape(
       Field("accepted", "Whether the command changed anything or was answered") { $0.refusal == nil },
       Field("refusal", "Why it wasn't; absent when it was") { $0.refusal },
+      Field(
+        "chosen", "What the command has set and from when it holds; absent if it set nothing, or on the settings page"
+      ) {
+        $0.chosen
+      },
       Field("saved", "The file that the game was saved in; only after a command that saved it") { $0.saved },
       Field("events", "The moves that the command led to, computers' among them, in order") { $0.events },
       Field("message", "The message to the person") { $0.state.message },
@@ -107,7 +115,7 @@ package struct PlayDocument<Game: ShownGame>: Document {
       let room = SceneRoom(columns: style.columns, isASCII: isASCII, usesColor: style.usesColor)
       text += Game.scene(state, in: room).text(style: style)
     }
-    return text + style.wrapped(state.message)
+    return text + style.wrapped((chosen.map { $0 + ". " } ?? "") + state.message)
   }
 }
 
@@ -151,7 +159,8 @@ package struct SettingsRecord<Game: ShownGame>: Record {
   package func text(style: TextStyle) -> String {
     style.list(
       Game.Settings.choices.map { choice in
-        (choice.name, "\(settings[choice.name])   (\(choice.help.lowercasedFirst); \(choice.values.wording))")
+        let value = choice.spelled(settings[choice.name])
+        return (choice.name, "\(value)   (\(choice.help.lowercasedFirst); \(choice.wording))")
       })
   }
 }
@@ -187,6 +196,14 @@ extension SettingOption: Record {
     Field("from", "The least number that completes the value; absent if none does") { $0.numbers?.lowerBound },
     Field("to", "The greatest number that completes the value") { $0.numbers?.upperBound },
     Field("usual", "The number to begin with") { $0.usual })
+}
+
+extension SettingChoice {
+  /// What may be chosen, in words as people write them.
+  fileprivate var wording: String {
+    if case .words(let words) = values { return words.map(spelled).joined(separator: ", ") }
+    return values.wording
+  }
 }
 
 extension SettingChoice.Values {

@@ -1,14 +1,24 @@
 import Documents
 import ExactArithmetic
 
+/// How a person plays: that decides which remedies are named.
+package enum PlayManner: Sendable {
+  /// By commands, a line each.
+  case lines
+  /// By keys, on a full screen.
+  case keys
+}
+
 extension GameRefusal where Game: ShownGame {
   /// Why nothing changed, a phrase with a remedy.
-  package func words(in state: GameState<Game>) -> String {
+  package func words(in state: GameState<Game>, _ manner: PlayManner = .lines) -> String {
     switch self {
-    case .noGame: "there is no game; 'new' starts one"
+    case .noGame: manner == .keys ? "there is no game; n starts one" : "there is no game; 'new' starts one"
     case .loading: "the game is still being loaded"
-    case .over: "the game is over; 'new' starts another one"
+    // On a screen the result is told beside it.
+    case .over: manner == .keys ? "Enter starts a new game" : "the game is over; 'new' starts another one"
     case .thinking: "it isn't your turn: wait for the other player's move"
+    case .settingsOpen where manner == .keys: "the settings are open; b closes them, and Escape discards changes"
     case .settingsOpen: "the settings are open; 'back' closes them, and 'cancel' discards changes"
     case .settingsClosed: "the settings aren't open"
     case .needsNewGame: "this setting needs a new game; open the settings first"
@@ -24,13 +34,24 @@ extension GameRefusal where Game: ShownGame {
 
 extension SettingFault {
   /// What is wrong, a phrase.
-  package var words: String {
+  package var words: String { words(marking: "") }
+
+  /// What is wrong, a phrase in which a mark is before the names of settings: "--" for options.
+  package func words(marking mark: String) -> String {
     switch self {
     case .unknown(let name): "unknown setting '\(name.plainText)'"
-    case .value(let setting, let text, let expected): "\(setting) can't be '\(text.plainText)': choose \(expected)"
-    case .unreadable(let setting, let text): "\(setting): \(text.words)"
+    case .value(let setting, let text, let expected):
+      "\(mark)\(setting) can't be '\(text.plainText)': choose \(expected)"
+    case .unreadable(let setting, let text): "\(mark)\(setting): \(text.words)"
+    case .contradiction(let one, let other):
+      "\(mark)\(one.words) and \(mark)\(other.words) contradict each other: choose one of them"
     }
   }
+}
+
+extension GivenSetting {
+  /// The name and the text.
+  fileprivate var words: String { "\(name) \(text.plainText)" }
 }
 
 extension CommandFault {

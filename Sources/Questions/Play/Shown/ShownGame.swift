@@ -17,6 +17,8 @@ package protocol ShownGame: NotedGame {
   static func message(_ state: GameState<Self>) -> String
   /// A move that was made, as the table tells it: "I take 2". `before` is the table before it.
   static func words(_ move: Move, by seat: Seat?, on before: Table, _ settings: Settings) -> String
+  /// What a person should know before playing with settings, a phrase: how long a player may think.
+  static func caution(_ settings: Settings) -> String?
   /// Why a move is refused, a phrase.
   static func words(_ refusal: Refusal, on table: Table) -> String
   /// What the adviser says, sentences.
@@ -25,10 +27,6 @@ package protocol ShownGame: NotedGame {
   static func meaning(of keys: String, in state: GameState<Self>) -> KeyMeaning
   /// Those keys, for help.
   static var keyForms: [MoveForm] { get }
-  /// How many times a person can ask for more of the same advice; each time more of it is shown.
-  static func steps(of advice: Advice) -> Int
-  /// What the adviser says at a step, from 1.
-  static func words(_ advice: Advice, on table: Table, step: Int) -> String
   /// The pictures that lead to the present table, where the last move is seen bit by bit.
   static func pictures(of state: GameState<Self>) -> Int
   /// The keys of the table in JSON; places count from 0.
@@ -54,12 +52,11 @@ package enum KeyMeaning: Sendable, Equatable {
 }
 
 extension ShownGame {
+  /// Nothing.
+  package static func caution(_ settings: Settings) -> String? { nil }
   /// Keys mean nothing.
   package static func meaning(of keys: String, in state: GameState<Self>) -> KeyMeaning { .nothing }
   package static var keyForms: [MoveForm] { [] }
-  /// Advice is shown whole.
-  package static func steps(of advice: Advice) -> Int { 1 }
-  package static func words(_ advice: Advice, on table: Table, step: Int) -> String { words(advice, on: table) }
   /// Moves are seen at once.
   package static func pictures(of state: GameState<Self>) -> Int { 0 }
 
@@ -92,7 +89,7 @@ extension GameState where Game: ShownGame {
     switch phase {
     case .idle: return "Type 'new' to start."
     case .loading: return "Loading …"
-    case .failed(let reason): return "The game can't start: \(reason). Type 'new' to try again."
+    case .failed(let reason): return "The game can't start: \(reason). Start a new game to try again."
     case .playing: break
     }
     if let draft { return draft == settings ? "Settings: choose, then go back." : "Going back starts a new game." }

@@ -4,9 +4,11 @@ extension Strategy {
   /// The move that the strategy chooses, `nil` when the game is over or a limit stopped the search.
   ///
   /// Equal moves: ``greedy`` and ``minimax(plies:)`` take the first by columns from the left, in a
-  /// column from the top, as S4 does; the adviser's strategies take the lowest square.
+  /// column from the top, as S4 does; the adviser's strategies take the lowest square. With a
+  /// `budget` of positions they play the best move that they have found when it is spent.
   package func move(
-    in position: Position, adviser: Adviser, generator: inout SeededGenerator, limits: SearchLimits = .none
+    in position: Position, adviser: Adviser, generator: inout SeededGenerator, limits: SearchLimits = .none,
+    budget: UInt64? = nil
   ) -> Move? {
     guard !position.isFinished else { return nil }
     if position.mustPass { return .pass }
@@ -17,15 +19,18 @@ extension Strategy {
     case .greedy: return DiscMinimax.bestMove(in: position, plies: 1)
     case .minimax(let plies): return DiscMinimax.bestMove(in: position, plies: plies, limits: limits)
     case .level(let level):
-      let effort = Effort.level(level, empties: position.emptyCount)
-      return Self.bestMove(adviser.advise(position, effort: effort, count: 1, limits: limits))
-    case .depth(let depth):
-      return Self.bestMove(adviser.advise(position, effort: .plies(depth), count: 1, limits: limits))
+      return Self.bestMove(in: position, adviser, .level(level, empties: position.emptyCount), limits, budget)
+    case .depth(let depth): return Self.bestMove(in: position, adviser, .plies(depth), limits, budget)
     }
   }
 
-  private static func bestMove(_ advice: Advice) -> Move? {
-    advice.stopReason == nil ? advice.moves.first?.move : nil
+  private static func bestMove(
+    in position: Position, _ adviser: Adviser, _ effort: Effort, _ limits: SearchLimits, _ budget: UInt64?
+  ) -> Move? {
+    let own = limits.within(budget)
+    let advice = adviser.advise(position, effort: effort, count: 1, limits: own)
+    let isSpent = advice.stopReason == .nodeLimit && own.nodes != limits.nodes
+    return advice.stopReason == nil || isSpent ? advice.moves.first?.move : nil
   }
 }
 

@@ -14,15 +14,13 @@ extension Command {
       to as many of the questions as it had time for. docs/cluster.md describes the protocol. With --leash it exits as \
       soon as standard input closes.
       """,
-    parameters: [JobsWork.leash, Door.data], examples: [Example("jobs work", "As started by 'jobs run'")],
+    parameters: [Leash.parameter, Door.data], examples: [Example("jobs work", "As started by 'jobs run'")],
     isForExperts: true
   ) { call throws(Fault) in try JobsWork(call).run() }
 }
 
 /// A worker: questions in, answers out, on one thread.
 private struct JobsWork {
-  static let leash = Parameter(flag: "leash", help: "Exit as soon as standard input closes, even within an answer")
-
   private let call: Call
   private let desk: Desk
   private let version: JobVersion
@@ -41,12 +39,7 @@ private struct JobsWork {
 
   func run() throws(Fault) -> ExitStatus {
     var work = self
-    if call[Self.leash] {
-      Ticker.start(everyMilliseconds: 200) {
-        if Descriptor.standardInput.isHungUp { FileSystem.exitNow(ExitStatus.stopped.rawValue) }
-        return true
-      }
-    }
+    Leash.fasten(for: call)
     try send(version.greeting)
     while let line = try work.nextLine() {
       let questions = try work.questions(after: line)

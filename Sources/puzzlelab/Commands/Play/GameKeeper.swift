@@ -33,8 +33,8 @@ struct GameKeeper<Game: ShownGame>: Sendable {
   private let folder: String
   private let warn: @Sendable (String) -> Void
 
-  /// How long nobody does anything before a game is kept: writing it takes time that a player would
-  /// notice.
+  /// How long nobody does anything before a game is kept for the case that the power fails: making
+  /// sure that it lies on the disk takes time that a player would notice.
   static var pauseMilliseconds: Int32 { 2_000 }
 
   /// The keeper that a call asks for; `nil` when nothing is to be kept.
@@ -84,8 +84,9 @@ struct GameKeeper<Game: ShownGame>: Sendable {
   }
 
   /// Keeps the game, or the settings alone when it is over. A game that waits to be gone on with
-  /// stays as long as this one hasn't come to a decision.
-  func keep(_ session: PlaySession<Game>, beside waiting: SavedGame?) throws(Fault) {
+  /// stays as long as this one hasn't come to a decision. What is kept outlives the program; the
+  /// machine, too, where `isLasting` says so.
+  func keep(_ session: PlaySession<Game>, beside waiting: SavedGame?, isLasting: Bool = true) throws(Fault) {
     let state = session.state
     let hasBegun = state.moves.contains(where: \.isDecision)
     if waiting != nil, !hasBegun { return }
@@ -96,6 +97,6 @@ struct GameKeeper<Game: ShownGame>: Sendable {
     } catch {
       throw Fault.io("\(folder) can't be created")
     }
-    try WholeFile.save(SavedGame(session, actions: lines).bytes, as: path)
+    try WholeFile.save(SavedGame(session, actions: lines).bytes, as: path, isLasting: isLasting)
   }
 }

@@ -73,7 +73,8 @@ struct Playing<Game: ServedGame>: Sendable {
 
   /// A session whose game hasn't begun.
   func session(seed: UInt64) -> PlaySession<Game> {
-    let session = PlaySession<Game>(computer: context.computer(of: Game.self, seed: seed))
+    let session = PlaySession<Game>(
+      computer: context.computer(of: Game.self, seed: seed), manner: usesScreen ? .keys : .lines)
     session.store.dispatch(.go(.game))
     return session
   }
@@ -82,7 +83,8 @@ struct Playing<Game: ServedGame>: Sendable {
   static var settingParameters: [any SomeParameter] {
     let defaults = Game.Settings()
     return Game.Settings.choices.map { choice in
-      Parameter<String?>(choice.name, .setting(choice), shown: defaults[choice.name], help: choice.help)
+      Parameter<String?>(
+        choice.name, typedAs: choice.typedAs, .setting(choice), shown: defaults[choice.name], help: choice.help)
     }
   }
 
@@ -122,15 +124,14 @@ struct Playing<Game: ServedGame>: Sendable {
   /// The settings, changed by those that were given.
   private func changed(_ settings: Game.Settings) throws(Fault) -> Game.Settings {
     var settings = settings
-    for choice in Game.Settings.choices {
-      guard let text = call.invocation.values[choice.name] else { continue }
-      do throws(SettingFault) {
-        try settings.set(choice.name, to: text)
-      } catch {
-        throw Fault.usage("--\(choice.name): \(error.words)")
-      }
+    let given = Game.Settings.choices.compactMap { choice in
+      call.invocation.values[choice.name].map { GivenSetting(choice.name, $0) }
     }
-    if let fault = settings.fault { throw Fault.usage(fault.words) }
+    do throws(SettingFault) {
+      try settings.take(given)
+    } catch {
+      throw Fault.usage(error.words(marking: "--"))
+    }
     return settings
   }
 

@@ -10,6 +10,8 @@ struct PlayLines<Game: ServedGame> {
   /// A game that can be gone on with.
   private var saved: SavedGame?
   private let isJSON: Bool
+  /// How many actions there were when the game was kept last.
+  private var keptCount = 0
 
   init(_ playing: Playing<Game>, _ session: PlaySession<Game>) {
     self.playing = playing
@@ -21,11 +23,13 @@ struct PlayLines<Game: ServedGame> {
   mutating func run() throws(Fault) -> ExitStatus {
     saved = try playing.keeper?.unfinished()
     if saved != nil { console.warn("there is a saved game: 'resume' continues it") }
+    if let caution = Game.caution(session.state.settings) { console.warn(caution) }
     try show(session.perform([.new]), after: nil)
     var input = try DialogueInput(stopSignal: console.stopSignal)
     prompt()
     var asked = Moment.now
-    // A game that is kept is kept in a pause, and at the end, whatever ends it.
+    // A game that is kept is kept before a move is acknowledged, and so that it lasts in a pause
+    // and at the end, whatever ends it.
     do {
       while true {
         if !input.isReady(within: GameKeeper<Game>.pauseMilliseconds) { try keep() }
@@ -44,6 +48,14 @@ struct PlayLines<Game: ServedGame> {
   }
 
   private func keep() throws(Fault) { try playing.keeper?.keep(session, beside: saved) }
+
+  /// Keeps the game where something has changed.
+  private mutating func keepChanges() throws(Fault) {
+    let count = session.recorded.count
+    guard count != keptCount else { return }
+    keptCount = count
+    try playing.keeper?.keep(session, beside: saved, isLasting: false)
+  }
 
   /// Whether a person sits here, for whom time passes.
   private var isWatched: Bool { Descriptor.standardInput.isTerminal && !isJSON }
@@ -79,7 +91,7 @@ struct PlayLines<Game: ServedGame> {
     return true
   }
 
-  private func save(_ words: Words, _ line: String) throws(Fault) {
+  private mutating func save(_ words: Words, _ line: String) throws(Fault) {
     switch session.save(words) {
     case .success(let path): try show(PlayDocument(session.state, saved: path), after: line)
     case .failure(let refusal): try show(session.refuse(refusal.reason), after: line)
@@ -99,7 +111,7 @@ struct PlayLines<Game: ServedGame> {
     }
   }
 
-  private func help(_ line: String) throws(Fault) {
+  private mutating func help(_ line: String) throws(Fault) {
     guard !isJSON else { return try show(PlayDocument(session.state), after: line) }
     try print(PlayHelp.text(of: Game.self, style: console.style))
   }
@@ -109,8 +121,9 @@ struct PlayLines<Game: ServedGame> {
     try console.output.flush()
   }
 
-  /// Prints a state: a document that says after which command, or words.
-  private func show(_ document: PlayDocument<Game>, after command: String?) throws(Fault) {
+  /// Prints a state, which is kept from now on: a document that says after which command, or words.
+  private mutating func show(_ document: PlayDocument<Game>, after command: String?) throws(Fault) {
+    try keepChanges()
     guard isJSON else {
       let room = SceneRoom(columns: console.style.columns, isASCII: Console.isASCII)
       if document.notice == nil, session.state.draft == nil, let page = session.page(in: room) {

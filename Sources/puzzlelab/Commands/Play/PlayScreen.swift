@@ -17,8 +17,12 @@ struct PlayScreen<Game: ServedGame> {
   private var help: Int?
   private var scroll = 0
   private var isOver = false
+  /// Whether the player was asked whether to quit.
+  private var isLeaving = false
   /// When a game that has changed is kept, if nobody does anything before.
   private var keptNext: Moment?
+  /// How many actions there were when the game was kept last.
+  private var keptCount = 0
   /// What the computer is asked for, since when, and whether it has begun.
   private var asked: (request: GameRequest, since: Moment, hasBegun: Bool)?
   private var nextSecond = Moment.now.advanced(by: .seconds(1))
@@ -50,6 +54,7 @@ struct PlayScreen<Game: ServedGame> {
   private mutating func play() throws(Fault) {
     let screen = try FullScreen(usesColor: console.style.usesColor)
     defer { screen.close() }
+    news = [Game.caution(session.state.settings)?.capitalizedFirst].compactMap { $0 }
     if saved != nil { notice = "there is a saved game: 'Resume' continues it" }
     _ = session.carryOut([.new])
     var isResult = false
@@ -64,6 +69,7 @@ struct PlayScreen<Game: ServedGame> {
       let layout = page.layout
       scroll = layout.top
       if help != nil { help = layout.top }
+      try keepChanges()
       screen.show(layout.scene, focus: page.focus.map { layout.scene.spots[$0] })
       if let event = screen.event(milliseconds: motion.isMoving || asked?.hasBegun == true ? 20 : 100) {
         try act(on: event, layout)
@@ -79,7 +85,7 @@ struct PlayScreen<Game: ServedGame> {
     (page.news, page.typed, page.pending, page.help, page.scroll) = (news, typed, pending, help, scroll)
     page.offersSaved = saved != nil
     page.place = session.page(in: SceneRoom(columns: columns, rows: rows - 6, isASCII: Console.isASCII))
-    (page.hint, page.shownChanges) = (motion.hint, motion.shownChanges)
+    (page.marksHint, page.shownChanges) = (motion.marksHint, motion.shownChanges)
     return page
   }
 
@@ -116,6 +122,7 @@ struct PlayScreen<Game: ServedGame> {
   }
 
   private mutating func act(on event: FullScreen.Event, _ layout: ScreenLayout) throws(Fault) {
+    if isLeaving { return leave(on: event) }
     if typed != nil { return try type(event) }
     if let first = help { return read(event, first) }
     let keys = pending
@@ -135,6 +142,20 @@ struct PlayScreen<Game: ServedGame> {
     case .escape: try leave(keys)
     case .erase, .resized: break
     }
+  }
+
+  /// The player was asked whether to quit: Enter, or the key once more, does so.
+  private mutating func leave(on event: FullScreen.Event) {
+    guard event != .resized else { return }
+    (isLeaving, notice) = (false, "")
+    isOver = [.enter, .character("q"), .character("Q")].contains(event)
+  }
+
+  /// Asks whether to quit where a game is on; else the program ends.
+  private mutating func quit() {
+    guard session.state.moves.contains(where: \.isDecision), !session.state.isOver else { return isOver = true }
+    isLeaving = true
+    notice = "quit? Enter or q: yes\(playing.keeper == nil ? "" : ", the game is kept"); any other key: no"
   }
 
   /// Help is open: it scrolls, and any other key closes it.
@@ -197,7 +218,8 @@ struct PlayScreen<Game: ServedGame> {
     case .enter:
       let line = typed ?? ""
       typed = nil
-      if !line.isEmpty { try perform(line) }
+      // What is typed isn't pressed by mistake.
+      if line == "quit" { isOver = true } else if !line.isEmpty { try perform(line) }
     default: break
     }
   }
@@ -208,9 +230,8 @@ struct PlayScreen<Game: ServedGame> {
     motion.finish()
     var words = Words(line, lowercased: false)
     switch words.take()?.lowercased() {
-    case "quit": isOver = true
+    case "quit": quit()
     case "help": help = 0
-    case "hint" where words.isEmpty && motion.showsMore(of: session.state.advice): break
     case let word? where words.isEmpty && session.go(to: word): break
     case "resume": try resume()
     case "save":
@@ -219,14 +240,19 @@ struct PlayScreen<Game: ServedGame> {
       case .failure(let refusal): notice = refusal.reason
       }
     default:
-      do throws(CommandFault) {
-        notice = session.carryOut(try session.state.actions(of: line)) ?? ""
-      } catch {
-        notice = error.words
-      }
+      let outcome = session.carryOut(line)
+      (notice, news) = (outcome.refusal ?? "", [outcome.chosen].compactMap { $0 })
       if session.state.moves.contains(where: \.isDecision) { saved = nil }
     }
     keptNext = .now.advanced(by: .milliseconds(GameKeeper<Game>.pauseMilliseconds))
+  }
+
+  /// Keeps what has changed before it is shown.
+  private mutating func keepChanges() throws(Fault) {
+    let count = session.recorded.count
+    guard count != keptCount else { return }
+    keptCount = count
+    try playing.keeper?.keep(session, beside: saved, isLasting: false)
   }
 
   private mutating func keep() throws(Fault) {

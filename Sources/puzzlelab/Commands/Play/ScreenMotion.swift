@@ -9,7 +9,7 @@ struct ScreenMotion<Game: ShownGame> {
   private var table: Game.Table?
   /// The changes of the last move that are shown, and how many there are.
   private var changes: (shown: Int, count: Int, since: Moment)?
-  private var advice: (advice: Game.Advice, step: Int, since: Moment)?
+  private var advice: (advice: Game.Advice, since: Moment)?
   private var now = Moment.now
 
   /// How long a change is seen before the next one.
@@ -23,13 +23,13 @@ struct ScreenMotion<Game: ShownGame> {
   /// The changes of the last move that are shown; `nil` when all are.
   var shownChanges: Int? { changes?.shown }
 
-  /// How far a hint has come, and whether it is marked just now; `nil` without one.
-  var hint: (step: Int, isMarked: Bool)? { advice.map { ($0.step, now - $0.since < Self.flashTime) } }
+  /// Whether what a hint shows is marked just now.
+  var marksHint: Bool { advice.map { now - $0.since < Self.flashTime } ?? false }
 
   /// Takes note of the state and the time.
   mutating func follow(_ state: GameState<Game>, now: Moment, isAnimated: Bool) {
     self.now = now
-    if state.advice != advice?.advice { advice = state.advice.map { ($0, 1, now) } }
+    if state.advice != advice?.advice { advice = state.advice.map { ($0, now) } }
     if state.moves.count == moveCount + 1, state.table != table, isAnimated {
       let count = Game.pictures(of: state)
       changes = count > 0 ? (0, count, now) : nil
@@ -44,13 +44,4 @@ struct ScreenMotion<Game: ShownGame> {
 
   /// Shows all of the last move.
   mutating func finish() { changes = nil }
-
-  /// Shows one step more of advice; false when all of it is shown, or there is none.
-  mutating func showsMore(of advice: Game.Advice?) -> Bool {
-    guard let advice, let known = self.advice, known.advice == advice, known.step < Game.steps(of: advice) else {
-      return false
-    }
-    self.advice = (advice, known.step + 1, .now)
-    return true
-  }
 }

@@ -30,8 +30,8 @@ package struct ScreenPage<Game: ShownGame> {
   package var focus: Int?
   /// The first row of the table that was shown before, where the table is higher than its rows.
   package var scroll = 0
-  /// How far a hint has come that is shown in steps, from 1, and whether it is marked just now.
-  package var hint: (step: Int, isMarked: Bool)?
+  /// Whether what a hint shows is marked just now.
+  package var marksHint = true
   /// How many of the last move's changes are shown; `nil` for all of them.
   package var shownChanges: Int?
 
@@ -45,8 +45,10 @@ package struct ScreenPage<Game: ShownGame> {
 
   static var leastRows: Int { 15 }
   static var leastColumns: Int { 40 }
-  /// The rows that a message can count on.
-  private static var leastMessageRows: Int { 2 }
+  /// The rows that are left to what is told: as many as the newest takes, though a table scrolls.
+  private func leastMessageRows(_ width: Int) -> Int {
+    max(columns < Self.messageColumns ? 3 : 2, min(5, told.last.map { Self.lines($0, width).count } ?? 0))
+  }
   /// The columns that messages and buttons take where there are so many.
   private static var messageColumns: Int { 60 }
 
@@ -73,9 +75,10 @@ package struct ScreenPage<Game: ShownGame> {
     let buttons = buttonBar(width)
     let gap = rows >= 26 ? 1 : 0
     let free = rows - head - gap - buttons.rows.count - (isRoomy ? 1 : 0)
-    let table = middle(rows: free - Self.leastMessageRows)
-    let shown = min(table.rows.count, free - Self.leastMessageRows)
-    let messageRows = isRoomy ? min(free - shown, 4) : free - shown
+    let least = leastMessageRows(width)
+    let table = middle(rows: free - least)
+    let shown = min(table.rows.count, free - least)
+    let messageRows = isRoomy ? min(free - shown, max(4, least)) : free - shown
     let block = min(columns, max(table.width, width))
     let left = (columns - block) / 2
     let (row, column) = (head + (free - shown - messageRows) / 2, left + max(0, block - table.width) / 2)
@@ -118,47 +121,50 @@ package struct ScreenPage<Game: ShownGame> {
 
   /// The title and what is always to be seen; the row below.
   private func head(_ scene: inout Scene) -> Int {
-    let headline = state.table == nil ? "" : Game.headline(state)
+    // How the game stands is nothing that other pages are about.
+    let headline = state.table == nil || place != nil || state.draft != nil ? "" : Game.headline(state)
     scene.put(Game.title, row: 0, .bold)
     if Game.title.count + headline.count + 2 <= columns {
       scene.put(headline, row: 0, column: columns - headline.count)
       return rows >= 18 ? 2 : 1
     }
-    scene.put(headline.prefix(columns), row: 1)
-    return 2
+    let lines = Scene(lines: TextStyle(columns: columns).wrapped(headline))
+    scene.add(lines, row: 1)
+    return 1 + lines.rows.count
   }
 
   private func middle(rows: Int) -> Scene {
     var room = SceneRoom(columns: columns, rows: rows, isASCII: isASCII, usesColor: usesColor)
     room.fillsScreen = true
-    room.markedCards = hint.map { $0.isMarked ? $0.step : 0 }
+    room.marksHint = marksHint
     room.shownChanges = shownChanges
     if let draft = state.draft { return SettingsPage<Game>(settings: draft).scene(in: room) }
     return place ?? (state.table == nil ? Scene() : Game.scene(state, in: room))
+  }
+
+  /// What is told, the newest last.
+  private var told: [String] {
+    var told = news.suffix(3).map { $0 + "." }
+    if !notice.isEmpty { told.append(notice.capitalizedFirst + ".") }
+    // A result stays in sight whatever else is told.
+    if place == nil, notice.isEmpty || isResult { told.append(state.message) }
+    return told
   }
 
   /// What is told, the newest if there isn't room for all; and where there is no line of its own
   /// for it, what is being typed.
   private func told(columns: Int, rows: Int, isRoomy: Bool) -> Scene {
     if !isRoomy, typed != nil || !pending.isEmpty { return Scene(lines: String(lastLine.suffix(columns))) }
-    var told = news.suffix(3).map { $0 + "." }
-    let notice = notice.isEmpty ? "" : self.notice.capitalizedFirst + "."
-    if !notice.isEmpty { told.append(notice) }
-    // A result stays in sight whatever else is told.
-    if notice.isEmpty || isResult { told.append(message) }
-    func lines() -> [Substring] {
-      TextStyle(columns: columns).wrapped(told.joined(separator: " ")).split(separator: "\n")
-    }
+    var told = told
+    func lines() -> [Substring] { Self.lines(told.joined(separator: " "), columns) }
     while lines().count > rows, told.count > 1 { told.removeFirst() }
     var shown = lines().prefix(rows).map { String($0) }
     if shown.count < lines().count, let last = shown.popLast() { shown.append(last.prefix(columns - 2) + " …") }
     return Scene(lines: shown.joined(separator: "\n"))
   }
 
-  /// The message of the state; advice as far as it is shown.
-  private var message: String {
-    guard let hint, let advice = state.advice, let table = state.table, state.draft == nil else { return state.message }
-    return Game.words(advice, on: table, step: hint.step)
+  private static func lines(_ text: String, _ columns: Int) -> [Substring] {
+    TextStyle(columns: columns).wrapped(text).split(separator: "\n")
   }
 
   /// What is being typed, or how to play.

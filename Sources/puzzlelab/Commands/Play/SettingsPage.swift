@@ -13,8 +13,8 @@ package struct SettingsPage<Game: ShownGame> {
     let width = Game.Settings.choices.map(\.name.count).max() ?? 0
     for (row, choice) in Game.Settings.choices.enumerated() {
       let value = settings[choice.name]
-      let label = "\(choice.name.rightPadded(to: width))  \(slider(choice, value, room))\(value)"
-      scene.put(label.prefix(room.columns), row: row)
+      let label = "\(choice.name.rightPadded(to: width))  \(slider(choice, value, room) ?? range(choice, value))"
+      scene.put(label.count > room.columns ? label.prefix(room.columns - 1) + "…" : label, row: row)
       scene.spot(
         command(choice, by: 1) ?? "", "\(choice.name): \(value)", row: row, column: 0,
         width: min(room.columns, max(label.count, width + 12)))
@@ -22,13 +22,19 @@ package struct SettingsPage<Game: ShownGame> {
     return scene
   }
 
-  /// A slider for a number that it can show.
-  private func slider(_ choice: SettingChoice, _ value: String, _ room: SceneRoom) -> String {
+  /// A slider and the number, where it can show it.
+  private func slider(_ choice: SettingChoice, _ value: String, _ room: SceneRoom) -> String? {
     guard case .number(let range) = choice.values, let number = Int(value), range.contains(number),
       range.count <= 24, room.columns >= 60
-    else { return "" }
+    else { return nil }
     let bar = range.map { $0 == number ? "O" : "-" }.joined()
-    return "\(range.lowerBound) \(bar) \(range.upperBound)  "
+    return "\(range.lowerBound) \(bar) \(range.upperBound)  \(value)"
+  }
+
+  /// A value and, where numbers are chosen, what is offered.
+  private func range(_ choice: SettingChoice, _ value: String) -> String {
+    guard case .number = choice.values else { return choice.spelled(value) }
+    return "\(value)  (\(choice.values.wording))"
   }
 
   /// The command that changes a setting to its next value, or the one before; `nil` for texts.

@@ -16,9 +16,12 @@ extension Command {
 
       Weights and tables are read once. With --resume the answers are appended to FILE, after those already there. \
       'puzzlelab schema' lists the questions.
+
+      A program that starts this one to ask it questions as they come gives --leash: when it is killed, this one ends, \
+      too, and error documents don't number lines that nobody sees.
       """,
     operands: [Operand("FILE", .optional, isFile: true, help: "The questions; by default standard input")],
-    parameters: [Door.resume, Door.noRun, Door.threads, Door.data, Door.output],
+    parameters: [Door.resume, Door.noRun, Leash.parameter, Door.threads, Door.data, Door.output],
     examples: [
       Example(
         "batch questions.jsonl -o answers.jsonl", "Answer every line of a file"),
@@ -30,6 +33,7 @@ extension Command {
   ) { call throws(Fault) in
     let path = call.operand(0) ?? "-"
     guard let kept = call[Door.resume] else { return try call.answerQuestions(path, to: call.console, skipping: 0) }
+    try call.checkHasNoOutput()
     let resumed = try ResumedOutput(kept, after: path, call: call)
     let console = call.console.writing(to: try resumed.output())
     let status = try call.answerQuestions(path, to: console, skipping: resumed.answered)
@@ -47,12 +51,12 @@ extension Call {
       .puzzlelab, environment: environment, observer: .silent, stopSignal: console.stopSignal,
       showsRun: !self[Door.noRun])
     let source = try ByteSource(path, stopSignal: console.stopSignal)
+    Leash.fasten(for: self)
+    let numbersLines = !self[Leash.parameter]
     let batch = Batch(
       threads: threads, errors: .json(ask: nil), noun: ("question", "questions"), skipping: answered, console: console)
     return try batch.run(LineReader(source), of: source) { line, writer throws(Batch.Failure) in
-      let status = desk.answer(line.bytes, number: line.number, to: &writer)
-      // A question that can't be understood is bad data here, where questions are the data.
-      return status == .usage ? .data : status
+      desk.answer(line.bytes, number: numbersLines ? line.number : nil, to: &writer)
     }
   }
 }

@@ -30,10 +30,12 @@ extension Command {
 
 /// Options of the server.
 private enum ServeDoor {
-  static let port = Parameter("port", .integer(0...65535), default: 8765, help: "The port; 0 takes any free one")
+  static let port = Parameter(
+    "port", typedAs: ["p"], .integer(0...65535), default: 8765, help: "The port; 0 takes any free one")
   static let listen = Parameter(
-    "listen", .text("ADDRESS"), default: "127.0.0.1", help: "Listen on ADDRESS, in numbers; 0.0.0.0 is all")
-  static let open = Parameter(flag: "open", help: "Open the page in the browser")
+    "listen", typedAs: ["host", "bind", "address", "ip"], .text("ADDRESS"), default: "127.0.0.1",
+    help: "Listen on ADDRESS, in numbers; 0.0.0.0 is all")
+  static let open = Parameter(flag: "open", typedAs: ["browser"], help: "Open the page in the browser")
 }
 
 /// A call of `serve`.
@@ -57,8 +59,9 @@ private struct Serving {
     let isEverywhere = ["0.0.0.0", "::"].contains(address)
     let host = isEverywhere ? "127.0.0.1" : address.contains(":") ? "[\(address)]" : address
     func place(_ word: String?) -> String { "http://\(host):\(server.port)/\(word.map { "?token=\($0)" } ?? "")" }
-    let others = isEverywhere ? ", for others at an address of this machine" : ""
-    try call.console.write(Array("puzzlelab is at \(place(token))\(others) (Ctrl-C stops it)\n".utf8))
+    // Nothing touches the address, which is copied.
+    let others = isEverywhere ? "for others: the same at an address of this machine; " : ""
+    try call.console.write(Array("puzzlelab is at \(place(token)) (\(others)Ctrl-C stops it)\n".utf8))
     try call.console.output.flush()
     if call[ServeDoor.open], !Browser.open(place(code)) {
       call.console.warn("no browser was found; open \(place(token))")

@@ -60,14 +60,14 @@ package struct Descriptor: Sendable, Equatable {
   /// Opens a file to read. A pipe is open at once, whoever may write it: ``waitUntilReadable``
   /// waits for that.
   static func reading(_ path: String) throws(SystemError) -> Descriptor {
-    try checked { unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    try checked { unsafe open(path.forSystem, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
   }
 
   /// Opens an existing file, device or pipe to write; waits for who reads a pipe until the signal.
   static func writing(_ path: String, stopSignal: StopSignal) throws(SystemError) -> Descriptor {
     while true {
       do throws(SystemError) {
-        let descriptor = try checked { unsafe open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC) }
+        let descriptor = try checked { unsafe open(path.forSystem, O_WRONLY | O_NONBLOCK | O_CLOEXEC) }
         // Later writes wait as usual.
         _ = fcntl(descriptor.number, F_SETFL, fcntl(descriptor.number, F_GETFL) & ~O_NONBLOCK)
         return descriptor
@@ -82,7 +82,7 @@ package struct Descriptor: Sendable, Equatable {
   /// off. It is this process's as long as it is open: `isTaken` when another one has it, or has
   /// written since it had `size` bytes.
   static func appending(_ path: String, after length: Int, of size: Int) throws(SystemError) -> Descriptor {
-    let descriptor = try checked { unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644) }
+    let descriptor = try checked { unsafe open(path.forSystem, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644) }
     // Where a file system knows no locks there is none.
     if flock(descriptor.number, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { throw .isTaken }
     if case .regularFile(let now) = descriptor.nature, now != size { throw .isTaken }
@@ -97,10 +97,10 @@ package struct Descriptor: Sendable, Equatable {
   /// `suffix` its name has ``chanceLength`` characters by chance.
   static func creating(_ prefix: String, suffix: String) throws(SystemError) -> (Descriptor, path: String) {
     while true {
-      var name = Array((prefix + String(repeating: "X", count: chanceLength) + suffix).utf8CString)
+      var name = (prefix + String(repeating: "X", count: chanceLength) + suffix).forSystem
       let descriptor = try checked { unsafe mkstemps(&name, Int32(suffix.utf8.count)) }
       _ = fcntl(descriptor.number, F_SETFD, FD_CLOEXEC)
-      let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let path = SystemText.text(name.dropLast().map { UInt8(bitPattern: $0) })
       // Where a file system knows no locks nobody can hold one, and nobody removes what has none.
       if flock(descriptor.number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK, descriptor.hasName {
         return (descriptor, path)
@@ -112,7 +112,8 @@ package struct Descriptor: Sendable, Equatable {
 
   /// Removes a file unless a process holds its lock, or locks aren't known there.
   static func removeUnlessHeld(_ path: String) {
-    guard let descriptor = try? checked({ unsafe open(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }) else {
+    guard let descriptor = try? checked({ unsafe open(path.forSystem, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) })
+    else {
       return
     }
     if flock(descriptor.number, LOCK_EX | LOCK_NB) == 0 { FileSystem.remove(path) }
@@ -168,11 +169,10 @@ package struct Descriptor: Sendable, Equatable {
     return unsafe poll(&request, 1, milliseconds) > 0
   }
 
-  /// Whether the other side of a pipe or connection is closed and nothing is left to be read.
+  /// Whether the other side of a pipe or connection is closed, whatever is left to be read.
   var isHungUp: Bool {
-    var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
-    guard unsafe poll(&request, 1, 0) > 0 else { return false }
-    return request.revents & Int16(POLLHUP) != 0 && request.revents & Int16(POLLIN) == 0
+    var request = pollfd(fd: number, events: 0, revents: 0)
+    return unsafe poll(&request, 1, 0) > 0 && request.revents & Int16(POLLHUP) != 0
   }
 
   private func waitUntilWritable() {

@@ -1,3 +1,4 @@
+import GameCore
 import Glibc
 import Questions
 
@@ -20,13 +21,15 @@ enum FileSystem {
 
   /// Makes a folder in one that exists.
   static func makeFolder(_ path: String) throws(SystemError) {
-    guard unsafe mkdir(path, 0o777) == 0 else { throw .last }
+    guard unsafe mkdir(path.forSystem, 0o777) == 0 else { throw .last }
   }
 
   /// Makes a folder and those that it is in, as far as they don't exist.
   static func makeFolders(_ path: String) throws(SystemError) {
     guard !isFolder(path) else { return }
-    if let slash = path.lastIndex(of: "/"), slash > path.startIndex { try makeFolders(String(path[..<slash])) }
+    if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex {
+      try makeFolders(String(path[..<slash]))
+    }
     do throws(SystemError) {
       try makeFolder(path)
     } catch {
@@ -37,18 +40,18 @@ enum FileSystem {
 
   /// The path without links and dots; `nil` when it doesn't exist.
   static func resolved(_ path: String) -> String? {
-    guard let text = unsafe realpath(path, nil) else { return nil }
+    guard let text = unsafe realpath(path.forSystem, nil) else { return nil }
     defer { unsafe free(text) }
-    return unsafe String(cString: text)
+    return unsafe SystemText.text(at: text)
   }
 
   /// Gives a file another name, replacing what had it.
   static func rename(_ old: String, to new: String) throws(SystemError) {
-    guard unsafe Glibc.rename(old, new) == 0 else { throw .last }
+    guard unsafe Glibc.rename(old.forSystem, new.forSystem) == 0 else { throw .last }
   }
 
   /// Removes a file; it is fine when there is none.
-  static func remove(_ path: String) { unsafe unlink(path) }
+  static func remove(_ path: String) { unsafe unlink(path.forSystem) }
 
   /// The mode that the process gives to new files.
   static var newFileMode: UInt32 {
@@ -60,7 +63,7 @@ enum FileSystem {
   /// A variable of the environment; `nil` when it isn't set.
   static func environment(_ name: String) -> String? {
     guard let text = unsafe getenv(name) else { return nil }
-    return unsafe String(cString: text)
+    return unsafe SystemText.text(at: text)
   }
 
   /// The running program's own file.
@@ -71,13 +74,13 @@ enum FileSystem {
 
   /// The names in a folder; none when it can't be read.
   static func names(in folder: String) -> [String] {
-    guard let stream = unsafe opendir(folder) else { return [] }
+    guard let stream = unsafe opendir(folder.forSystem) else { return [] }
     defer { unsafe closedir(stream) }
     var names: [String] = []
     while let entry = unsafe readdir(stream) {
       unsafe names.append(
         withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-          unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+          unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe SystemText.text(at: $0) }
         })
     }
     return names
@@ -91,13 +94,30 @@ enum FileSystem {
   }
 
   /// Makes a file as new as if it were written now.
-  static func touch(_ path: String) { unsafe utimensat(AT_FDCWD, path, nil, 0) }
+  static func touch(_ path: String) { unsafe utimensat(AT_FDCWD, path.forSystem, nil, 0) }
 
   /// Ends the process at once, without waiting for other threads.
   static func exitNow(_ status: Int32) -> Never { _exit(status) }
 
   private static func status(_ path: String) -> stat? {
     var status = stat()
-    return unsafe stat(path, &status) == 0 ? status : nil
+    return unsafe stat(path.forSystem, &status) == 0 ? status : nil
   }
+}
+
+extension SystemText {
+  /// The text of a C string.
+  fileprivate static func text(at string: UnsafePointer<CChar>) -> String {
+    let bytes = unsafe UnsafeRawBufferPointer(start: string, count: strlen(string))
+    return unsafe text(Array(bytes))
+  }
+
+  /// The words with which the process was started, its own name first.
+  static let arguments: [String] = {
+    var words: [String] = []
+    for place in 0..<Int(CommandLine.argc) {
+      if let word = unsafe CommandLine.unsafeArgv[place] { unsafe words.append(text(at: word)) }
+    }
+    return words
+  }()
 }

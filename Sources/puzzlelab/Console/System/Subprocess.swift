@@ -77,12 +77,12 @@ struct Subprocess: Sendable {
     defer { unsafe posix_spawnattr_destroy(&attributes) }
     var defaults = sigset_t()
     unsafe sigemptyset(&defaults)
-    unsafe sigaddset(&defaults, SIGPIPE)
+    for number in [SIGPIPE, SIGXFSZ] { unsafe sigaddset(&defaults, number) }
     unsafe posix_spawnattr_setsigdefault(&attributes, &defaults)
     unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
-    var arguments: [UnsafeMutablePointer<CChar>?] = unsafe words.map { unsafe strdup($0) } + [nil]
+    var arguments: [UnsafeMutablePointer<CChar>?] = unsafe words.map { unsafe strdup($0.forSystem) } + [nil]
     defer { unsafe arguments.forEach { unsafe free($0) } }
-    return unsafe posix_spawnp(&process, words[0], &actions, &attributes, &arguments, environ)
+    return unsafe posix_spawnp(&process, words[0].forSystem, &actions, &attributes, &arguments, environ)
   }
 }
 

@@ -1,6 +1,7 @@
 import Documents
 import ExactArithmetic
 import GameCore
+import Games
 import Matchsticks
 import MatchsticksApp
 import Questions
@@ -211,6 +212,23 @@ import Testing
     } catch {
       #expect(!error.message.isEmpty && !error.message.contains("\n"))
     }
+  }
+
+  @Test func `all octal codes of up to three digits are those that help names`() throws {
+    let help = try QuestionTable.puzzlelab.known("matchsticks.survey").parameters.first { $0.name == "octal" }?.help
+    let range = try #require(help?.split(separator: " ").first { $0.hasPrefix("0.") }.map { $0.prefix { $0 != ":" } })
+    #expect(try CodeRangeNotation.parse(String(range)).codes.count == 8 * 8 * 8 - 1)
+  }
+
+  @Test func `a row of codes has evidence for each of its claims`() throws {
+    let survey = try CodeSurvey.make(try CodeRangeNotation.parse("0.14-0.17"), upTo: 700)
+    let document = MatchsticksSurveyDocument(survey)
+    let lines = csv(document).split(separator: "\n").map(String.init)
+    #expect(lines[0].hasSuffix(",rareCount,lastRare,evidence,periodEvidence,rareEvidence"))
+    // 0.14 has no period; 0.15 has one, under which rare heaps never end.
+    #expect(lines[1].hasSuffix(",,,,,proved,unknown,") && lines[2].hasSuffix(",,,,,proved,proved,"))
+    let text = document.text(style: .plain, run: run)
+    #expect(text.contains("Periods: proved") && text.contains("Values: computed from the definition"))
   }
 
   @Test func `every solver error has one line of words`() {

@@ -116,7 +116,7 @@ import Testing
     let table = Asked.line("matchsticks.value", #"{"rules":"take:1,3|2,4","to":3}"#)
     #expect(table.contains(#""value":"{1|0}""#) && !table.contains("period"))
     let refused = try Asked.document("matchsticks.value", #"{"rules":"take:1|2","pile":4,"play":"misere"}"#)
-    #expect(refused["status"] == .number("65"))
+    #expect(refused["status"] == .number("64"))
   }
 
   @Test func `a match shows the exact chance beside the games`() throws {
@@ -148,8 +148,9 @@ import Testing
     (#"{"pile":"3 4","rules":"take:3"}"#, "a pile is one number; give several as heaps, such as 5,7,9", 65),
     (#"{"pile":"3","rules":"tke:1"}"#, "unknown rules 'tke:1'; did you mean take:?", 65),
     (#"{"pile":"3","rules":"take:3","takeLimit":"3"}"#, "exclude each other", 64),
-    (#"{"pile":"3","takeLimit":"0"}"#, "must be at least 1", 65),
-    (#"{"pile":"3","rules":"take:3","first":"2"}"#, "only last: rules limit the first move", 65),
+    (#"{"pile":"3","takeLimit":"0"}"#, "0 is not in 1…; the nearest is 1", 64),
+    (#"{"pile":"3","rules":"take:3","first":"2"}"#, "only last: rules limit the first move", 64),
+    (#"{"pile":"3","rules":"last:x2","first":"0"}"#, "must be at least 1", 64),
     (#"{"heaps":"92,679","rules":"kayles"}"#, "'92,679' is one heap or 2: write 92679, or '92 679'", 65),
     (#"{"heaps":"1 000","rules":"kayles"}"#, "'1 000' is one heap or 2: write 1000, or '1 0'", 65),
     (#"{"heaps":[3,null],"rules":"nim"}"#, "is not a heap", 65),
@@ -166,6 +167,80 @@ import Testing
     }
     #expect(found.contains(message), "\(request): \(found)")
     #expect(document["status"] == .number("\(status)"), "\(request)")
+  }
+
+  @Test(arguments: [
+    ("quotient", #"{"play":"normal","rules":"kayles"}"#, "\"play\": quotients decide misère play", 64),
+    ("genus", #"{"play":"normal","rules":"kayles"}"#, "\"play\": a genus is of misère play", 64),
+    ("report", #"{"play":"misère","rules":"kayles"}"#, "\"play\": Grundy values are of normal play", 64),
+    ("sequence", #"{"play":"misere","rules":"kayles"}"#, "\"play\": Grundy values are of normal play", 64),
+    ("value", #"{"pile":5,"play":"misere","rules":"kayles"}"#, "\"play\": values exist in normal play only", 64),
+    ("quotient", #"{"rules":"last:x2"}"#, "\"rules\": misère quotients are computed for", 65),
+    ("quotient", #"{"rules":"pile:half"}"#, "\"rules\": misère quotients are computed for", 65),
+    ("genus", #"{"rules":"last:x2"}"#, "\"rules\": these rules have no Grundy values", 65),
+    ("report", #"{"rules":"last:x2"}"#, "\"rules\": these rules have no Grundy values", 65),
+    ("value", #"{"rules":"last:x2","to":5}"#, "\"rules\": these rules have no Grundy values", 65),
+    ("value", #"{"rules":"take:1,2|any","to":5}"#, "'any' isn't a set of one player", 65),
+    ("value", #"{"rules":"octal:0.7|0.3","to":5}"#, "only what may be taken differs for Left and Right", 65),
+    ("analyze", #"{"rules":"prim"}"#, "prim isn't a game of these rules: a take must be coprime", 65),
+  ])
+  func `what a question isn't about is told with the parameter that asks for it`(
+    verb: String, request: String, message: String, status: Int
+  ) throws {
+    let document = try Asked.document("matchsticks.\(verb)", request)
+    guard case .string(let found)? = document["message"] else {
+      Issue.record("\(verb) \(request) has no message")
+      return
+    }
+    #expect(found.contains(message), "\(verb) \(request): \(found)")
+    #expect(document["status"] == .number("\(status)"), "\(verb) \(request)")
+  }
+
+  @Test func `misère is read with and without its accent`() throws {
+    for (verb, rest) in [("analyze", ""), ("quotient", #","heap":9"#), ("genus", #","to":3"#)] {
+      let plain = try Asked.result("matchsticks.\(verb)", #"{"rules":"kayles","play":"misere"\#(rest)}"#)
+      for word in ["misère", "mise\u{300}re"] {
+        #expect(try Asked.result("matchsticks.\(verb)", #"{"rules":"kayles","play":"\#(word)"\#(rest)}"#) == plain)
+      }
+    }
+  }
+
+  /// A law: what is longer than any rules is refused before it is read, whatever it consists of.
+  @Test func `a long text or list is refused by its length`() throws {
+    let tooLong = "the text has more than 131,071 bytes, the most that is read here"
+    for character in "aé,.{" {
+      let text = Asked.text(.string(String(repeating: character, count: 200_001)))
+      for (question, key) in [
+        ("matchsticks.analyze", "rules"), ("matchsticks.value", "rules"), ("matchsticks.survey", "octal"),
+      ] {
+        let found = try Asked.document(question, "{\"\(key)\":\(text)}")["message"]
+        #expect(found == .string("\"\(key)\": \(tooLong)"), "\(question) \(character)")
+      }
+    }
+    let list = "[" + String(repeating: "1,", count: 299_999) + "1]"
+    #expect(
+      try Asked.document("matchsticks.analyze", "{\"rules\":\(list)}")["message"] == .string("\"rules\": \(tooLong)"))
+  }
+
+  @Test func `more strategies than there are pairings for are refused before the match`() throws {
+    let many = #"["wild""# + String(repeating: #","wild""#, count: 10_000) + "]"
+    let text = #""wild"# + String(repeating: ",wild", count: 16) + #"""#
+    for strategies in [many, text] {
+      #expect(
+        try Asked.document("matchsticks.match", #"{"pile":12,"strategies":\#(strategies)}"#)["message"]
+          == .string("\"strategies\": at most 16 strategies play against each other"))
+    }
+  }
+
+  @Test func `long rules aren't repeated with every heap`() throws {
+    let rules = "take:" + (1...900).map { "\(3 * $0)" }.joined(separator: ",")
+    let line = Asked.line("matchsticks.value", #"{"rules":"\#(rules)","to":50}"#)
+    #expect(line.utf8.count < 30_000 && line.contains(#""isComplete":true"#))
+  }
+
+  @Test func `a refusal of long rules is short`() throws {
+    let digits = String(repeating: "1", count: 100_000)
+    #expect(Asked.line("matchsticks.analyze", #"{"rules":"\#(digits)"}"#).utf8.count < 1000)
   }
 
   @Test(arguments: [

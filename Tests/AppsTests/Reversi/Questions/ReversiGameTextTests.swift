@@ -92,6 +92,39 @@ import Testing
     #expect(try game.losses(as: .pgn).propertyNames == ["players.id", "players", "position"])
   }
 
+  @Test func `a game of our answers and a row of a table have their moves, players and result`() throws {
+    let row = #"{"number":1,"black":"Ann","white":"Bob","blackDiscDifference":8,"moves":"f5d6c3","pair":0}"#
+    let game = try GameRecord(anyText: Array(row.utf8))
+    #expect(game.line.transcript == "f5d6c3" && game.black.name == "Ann" && game.white.name == "Bob")
+    #expect(game.outcome == GameRecord.Outcome(blackDifference: 800))
+    #expect(try game.losses(as: .ggf).propertyNames == ["pair"])
+    let position = #"{"position":"-----XO--OX----- O","moves":"d1","winner":"black"}"#
+    #expect(throws: Fault.self) { try GameRecord(anyText: Array(#"{"moves":"f5f5"}"#.utf8)) }
+    #expect(try GameRecord(anyText: Array(position.replacing("d1", with: "a2").utf8)).line.start.size == .four)
+    #expect(try message(#"{"number":2,"fault":"line 3: not a game"}"#) == "line 3: not a game")
+    let answer = #"{"request":{"moves":"f5d6","size":8,"first":"black"},"schema":"puzzlelab/reversi.hints/3"}"#
+    #expect(try GameRecord(anyText: Array(answer.utf8)).line.transcript == "f5d6")
+  }
+
+  @Test func `what match and games answer is a file of games`() throws {
+    let match = Asked.line(
+      "reversi.match", #"{"first":"greedy","second":"random","games":2,"size":6,"listGames":true}"#)
+    let listed = try games(match)
+    #expect(listed.count == 2 && listed.allSatisfy { $0["moveCount"].map { Asked.text($0) } != "0" })
+    let file = Data(match.utf8).base64EncodedString()
+    let again = try games(Asked.line("reversi.games", #"{"bytes":"\#(file)"}"#))
+    #expect(again.map { $0["moves"] } == listed.map { $0["moves"] } && again.count == 2)
+  }
+
+  /// The games of a file, as `reversi games` lists them.
+  private func games(_ text: String) throws -> [JSON] {
+    let file = Data(text.utf8).base64EncodedString()
+    guard case .array(let games)? = try Asked.result("reversi.games", #"{"bytes":"\#(file)"}"#)["games"] else {
+      return []
+    }
+    return games
+  }
+
   @Test func `a pass of Othello Quest is a hyphen, and moves may be plain words`() throws {
     #expect(try GameRecord(anyText: Array(#"{"moves":["f5","d6"]}"#.utf8)).line.transcript == "f5d6")
     #expect(try message(#"{"moves":["f5","-"]}"#) == "move 2 is a pass, but there is a legal move")
@@ -111,7 +144,7 @@ import Testing
     #expect(message.hasPrefix(words) && !message.contains("\n"))
   }
 
-  @Test(arguments: ["lorem ipsum": "lorem", "😀": "😀", "begin f5d6": "begin", "Ann – Bob": "Ann"])
+  @Test(arguments: ["lorem ipsum": "lorem", "😀": "😀", "Ann – Bob": "Ann"])
   func `prose is no board, and the word is named`(text: String, word: String) throws {
     #expect(try message(text).hasPrefix("no game was found in this text: '\(word)' is neither a move, such as f5, nor"))
     let board = "X" + String(repeating: "-", count: 30) + "q"

@@ -157,8 +157,10 @@ private typealias State = GameState<ReversiPlay>
   @Test func `whose turn it is, in words`() throws {
     #expect(try game().message == "Make a move: you have black.")
     #expect(try game("f5d6").message == "It's your turn.")
-    #expect(try game("", "opponent person").message == "It's black's turn.")
+    #expect(try game("", "opponent person").message == "It's player 1's turn (black).")
+    #expect(try game("f5", "opponent person colour white").message == "It's player 1's turn (white).")
     #expect(try game("f5", "you greedy").message == "It's white's turn.")
+    #expect(try game("f5", "you greedy opponent random").message == "It's white's turn.")
     #expect(try ReversiPlay.headline(game("f5")) == "Black 4 (you) : 1 white")
     #expect(try ReversiPlay.headline(game("f5", "colour white")) == "Black 4 : 1 white (you)")
     #expect(try ReversiPlay.headline(game("f5", "opponent person")) == "Black 4 : 1 white")
@@ -166,12 +168,12 @@ private typealias State = GameState<ReversiPlay>
 
   @Test func `passes are announced`() throws {
     let state = try found("size 4 opponent person") { $0.table?.passed == .white }
-    #expect(state.message == "White can't move and passes. It's black's turn.")
+    #expect(state.message == "Player 2 (white) can't move and passes. It's player 1's turn (black).")
     #expect(lines(state, columns: 40).joined().contains("white passed"))
     let before = try #require(State.reduce(state, .undo).table)
     let move = try #require(state.moves.last?.move)
     let words = ReversiPlay.words(move, by: .you, on: before, state.settings)
-    #expect(words == "Black plays \(move) (white passes)")
+    #expect(words == "Player 1 (black) plays \(move) (white passes)")
     var settings = state.settings
     settings.opponent = .greedy
     #expect(ReversiPlay.words(move, by: .you, on: before, settings) == "You play \(move) (white passes)")
@@ -185,11 +187,12 @@ private typealias State = GameState<ReversiPlay>
     let (black, white) = (position.discCount(of: .black), position.discCount(of: .white))
     #expect(
       open.message
-        == "The game is over. Black wins \(black + 2) to \(white) (the 2 empty squares count for the winner).")
+        == "The game is over. Player 1 (black) wins \(black + 2) to \(white) (the 2 empty squares count for the winner)."
+    )
     let full = try found("size 4 opponent person") {
       $0.isOver && $0.table?.position.emptyCount == 0 && $0.table?.winner == .white
     }
-    #expect(full.message.hasPrefix("The game is over. White wins ") && !full.message.contains("empty"))
+    #expect(full.message.hasPrefix("The game is over. Player 2 (white) wins ") && !full.message.contains("empty"))
     let draw = try found("size 4 opponent person") { $0.isOver && $0.table?.winner == nil }
     #expect(draw.message.hasPrefix("The game is over. It's a draw: "))
   }

@@ -100,7 +100,7 @@ import Testing
       ),
       (
         #"{"number":1,"color":"red","shape":"oval","id":7}"#,
-        "card 1 'id': this isn't a feature of a card; a card has a number, a color, a shape and a shading"
+        "card 1 '1 red oval': the fill is missing; it is empty, striped or filled"
       ),
       (
         #"{"number":1,"color":"red","shape":"oval"}"#,

@@ -95,13 +95,15 @@ private func picture(_ state: State, columns: Int = 80, rows: Int? = nil, isASCI
     for (columns, rows) in [(80, 18), (40, 11), (120, 42)] {
       var room = SceneRoom(columns: columns, rows: rows)
       room.fillsScreen = true
-      room.markedCards = 0
+      room.marksHint = false
       let unmarked = SetPlay.scene(state, in: room)
       let text = unmarked.text(style: .plain)
       #expect(unmarked.width <= columns && unmarked.rows.count <= rows && !text.contains("?"), "\(text)")
+      room.marksHint = true
+      var hinted = state
       for step in 1...3 {
-        room.markedCards = step
-        let scene = SetPlay.scene(state, in: room)
+        let scene = SetPlay.scene(hinted, in: room)
+        hinted = State.reduce(hinted, .hint)
         #expect(scene.text(style: .plain).count { $0 == "?" } == step)
         #expect(scene.spots.map(\.row) == unmarked.spots.map(\.row))
       }
@@ -113,13 +115,38 @@ private func picture(_ state: State, columns: Int = 80, rows: Int? = nil, isASCI
         #expect(cells.contains { $0.character == key }, "\(place + 1) at \(columns)×\(rows)")
       }
     }
-    let (advice, table) = (try #require(state.advice), try #require(state.table))
-    let places = advice.shown.map { $0 + 1 }
-    #expect(SetPlay.steps(of: advice) == 3)
+  }
+
+  @Test func `a hint is a card, two, and the Set, in whatever way one plays`() throws {
+    let hint = try played("hint")
+    let advice = try #require(hint.advice)
+    let places = advice.places.map { $0 + 1 }
     let start = "Hint 1 of \(advice.sets.count): "
-    #expect(SetPlay.words(advice, on: table, step: 1) == start + "card \(places[0]).")
-    #expect(SetPlay.words(advice, on: table, step: 2) == start + "cards \(places[0]) and \(places[1]).")
-    #expect(SetPlay.words(advice, on: table, step: 3) == SetPlay.words(advice, on: table))
+    #expect(hint.message == start + "card \(places[0]).")
+    #expect(try played("hint", "hint").message == start + "cards \(places[0]) and \(places[1]).")
+    let whole = try played("hint", "hint", "hint")
+    #expect(whole.message == start + "Set \(places[0]), \(places[1]) and \(places[2]).")
+    #expect(SetShown.json(PlayDocument(whole)).contains(#""hintStep":3"#))
+    #expect(try played("hint", "hint", "hint", "hint").message.hasPrefix("Hint 2 of \(advice.sets.count): card "))
+  }
+
+  @Test func `two people have keys and buttons to call, and hints and commands name them`() throws {
+    let state = try played { $0.isShared = true }
+    func meaning(_ key: String, _ state: State) -> KeyMeaning { SetPlay.meaning(of: key, in: state) }
+    #expect(meaning("q", state) == .command("call you") && meaning("m", state) == .command("call opponent"))
+    let alone = try played()
+    #expect(meaning("q", alone) == .nothing && meaning("m", alone) == .nothing, "alone q quits")
+    #expect(try state.actions(of: "call 2") == state.actions(of: "call opponent"))
+    for (columns, rows, isScreen) in [(80, 18, true), (40, 11, true), (80, nil as Int?, false)] {
+      var room = SceneRoom(columns: columns, rows: rows)
+      room.fillsScreen = isScreen
+      let scene = SetPlay.scene(state, in: room)
+      #expect(scene.width <= columns && scene.rows.count <= rows ?? .max)
+      let text = scene.text(style: .plain)
+      #expect(text.contains(isScreen ? "[q: call 1] [m: call 2]" : "[Call 1] [Call 2]"), "\(text)")
+      let called = SetPlay.scene(GameState.reduce(state, .play(.call(.you))), in: room)
+      #expect(scene.spots.contains { $0.command == "call you" } && !called.spots.contains { $0.command == "call you" })
+    }
   }
 
   @Test func `states are told by borders and marks, not by colour alone`() throws {
@@ -127,7 +154,7 @@ private func picture(_ state: State, columns: Int = 80, rows: Int? = nil, isASCI
     #expect(match.contains("┏1!━━━━━┓ ┏2!━━━━━┓ ┏3!━━━━━┓ ╭4?─────╮"), "\(match)")
     let mismatch = picture(try played("select 1", "select 2", "select 4"))
     #expect(mismatch.contains("┌1x╌╌╌╌╌┐ ┌2x╌╌╌╌╌┐ ╭3──────╮ ┌4x╌╌╌╌╌┐"), "\(mismatch)")
-    let ascii = picture(try played("select 1", "hint"), isASCII: true)
+    let ascii = picture(try played("select 1", "hint", "hint", "hint"), isASCII: true)
     #expect(ascii.hasPrefix("*1*?----* +2?-----+ +3?-----+ +4------+"), "\(ascii)")
     #expect(ascii.contains("*   D   * |  D D  |") && ascii.contains("*-1RDE--* +-2RDE--+"))
   }
@@ -163,7 +190,6 @@ private func picture(_ state: State, columns: Int = 80, rows: Int? = nil, isASCI
       try played("select 1", "select 2", "select 4").message
         == "Not a Set – number: 1, 2 and 1; fill: two empty, one striped.")
     #expect(try played("hint").message.hasPrefix("Hint 1 of "))
-    #expect(try played("hint", "hint").message.hasPrefix("Hint 2 of "))
     #expect(SetPlay.headline(try played("select 1", "select 2", "select 3")) == "Score 3, Sets 1, deck 69")
     #expect(
       SetPlay.headline(try played("wait 4") { $0.opponent = 10 }) == "You 0, I 0, deck 69, 6 s left")

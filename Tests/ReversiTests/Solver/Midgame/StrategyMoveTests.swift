@@ -3,6 +3,20 @@ import Reversi
 import Testing
 
 @Suite struct StrategyMoveTests {
+  @Test func `a budget ends a search that nobody waits for, with a move, and a limit with none`() {
+    var generator = SeededGenerator(seed: 1)
+    let position = Position.start(size: .eight)
+    for strategy in [Strategy.level(60), .depth(60)] {
+      let move = strategy.move(in: position, adviser: Adviser(), generator: &generator, budget: 20_000)
+      #expect(move.map { position.legalMoves.contains($0) } == true)
+      let again = strategy.move(in: position, adviser: Adviser(), generator: &generator, budget: 20_000)
+      #expect(again == move, "the same move comes out each time")
+      let limited = strategy.move(
+        in: position, adviser: Adviser(), generator: &generator, limits: SearchLimits(nodes: 20_000), budget: 50_000)
+      #expect(limited == nil)
+    }
+  }
+
   private static let adviser = Adviser()
 
   private func move(_ strategy: Strategy, _ position: Position, seed: UInt64 = 1) -> Move? {

@@ -47,21 +47,42 @@ struct PlayCommandTests {
         """)
   }
 
+  @Test func `what is given is used or refused`() throws {
+    for words in ["--heaps 0", "--pile 0", "--rules take:5,7 --heaps 3", "--pile 9 --heaps 3,4"] {
+      #expect(try ProgramRun("$P matchsticks play \(words)").status == 64, "\(words)")
+    }
+    let both = try ProgramRun("$P matchsticks play --pile 9 --heaps 3,4")
+    #expect(both.messages.contains("--pile 9 and --heaps 3,4 contradict each other: choose one of them"))
+    let words = "--play normal --rules take:1,2 --opponent Wild"
+    let run = try ProgramRun("$P matchsticks play \(words) --json", input: "settings\n")
+    #expect(run.output.contains(#""opponent":"wild""#) && run.output.contains(#""play":"normal""#), "\(run.output)")
+  }
+
   @Test func `the shipped book is for its board only`() throws {
     let run = try ProgramRun("$P reversi play --book shipped --size 6 --opponent level:2")
     #expect(run.status == 65 && run.output.isEmpty)
     #expect(run.messages.contains("the shipped book is for the 8×8 board, the game is on 6×6; choose another book"))
   }
 
-  @Test func `a game is kept in a pause, and at its end`() throws {
+  @Test func `a move is kept before it is acknowledged`() throws {
+    let folder = try TemporaryFolder()
+    let game = try Conversation(["matchsticks", "play", "--state", folder.path, "--json"])
+    _ = game.line()
+    for number in 1...4 {
+      try game.send("take 1")
+      _ = game.line()
+      let kept = try String(contentsOfFile: folder.path + "/matchsticks.json", encoding: .utf8)
+      #expect(kept.components(separatedBy: #""take 1""#).count > number, "after move \(number)")
+    }
+  }
+
+  @Test func `a game is kept at its end`() throws {
     let folder = try TemporaryFolder()
     let game = try Conversation(["matchsticks", "play", "--state", folder.path, "--json"])
     let file = folder.path + "/matchsticks.json"
     func kept() -> String { (try? String(contentsOfFile: file, encoding: .utf8)) ?? "" }
     try game.send("take 2")
     _ = (game.line(), game.line())
-    let limit = Moment.now.advanced(by: .seconds(60))
-    while !kept().contains("take 2"), Moment.now < limit { usleep(10_000) }
     #expect(kept().contains("take 2"), "while the program still waits for a line")
     try game.send("take 3")
     #expect(try game.finish() == 0)

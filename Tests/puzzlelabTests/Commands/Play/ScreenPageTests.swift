@@ -75,6 +75,64 @@ import puzzlelab
     #expect(page.command(text, by: 1) == nil)
   }
 
+  @Test func `a narrow page of settings has the ranges, and other pages have no line of the game`() throws {
+    let open = GameState.reduce(state, .openSettings)
+    let lines = text(15, 40, state: open)
+    #expect(lines.contains { $0.contains("pile        18  (12 to 24)") } && !lines[0].contains("Matches:"), "\(lines)")
+    var page = ScreenPage(state: state, rows: 15, columns: 40)
+    page.place = MatchsticksPlay.menu
+    let menu = page.scene.text(style: .plain)
+    #expect(!menu.contains("Matches: 18") && !menu.contains("Make a move"), "\(menu)")
+  }
+
+  /// Plays a game at random, with a hint now and then where `hints` are asked for, and checks that
+  /// the smallest screen shows all that is to be told.
+  private func walk<Game: ShownGame>(
+    _ game: Game.Type, _ choices: [GivenSetting], _ solvers: Game.Solvers, hints: Bool = true
+  ) throws {
+    var settings = Game.Settings()
+    try settings.take(choices)
+    let session = PlaySession<Game>(computer: Computer(seed: 1, solvers: solvers), manner: .keys)
+    _ = session.perform([.change(settings)])
+    _ = session.perform([.new])
+    var random = SeededGenerator(seed: 1)
+    func words(_ text: String) -> String { text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ") }
+    for step in 0..<40 {
+      let state = session.state
+      let text = words(ScreenPage(state: state, rows: 15, columns: 40).scene.text(style: .plain))
+      #expect(text.contains(words(state.message)), "\(state.message)\n\(text)")
+      #expect(text.contains(words(Game.headline(state))) && text.contains("[Quit]"), "\(text)")
+      guard !state.isOver, let moves = state.legalMoves, !moves.isEmpty else { break }
+      if hints, step % 3 == 0, state.advice == nil {
+        _ = session.perform("hint")
+      } else {
+        _ = session.perform([.play(moves[random.index(moves.count)])])
+      }
+    }
+  }
+
+  @Test func `on the smallest screen nothing that is told is cut`() throws {
+    func given(_ text: String) -> [GivenSetting] {
+      let words = text.split(separator: " ").map(String.init)
+      return stride(from: 0, to: words.count, by: 2).map { GivenSetting(words[$0], words[$0 + 1]) }
+    }
+    for text in ["", "opponent person", "heaps 3,4,5 rules nim"] { try walk(MatchsticksPlay.self, given(text), ()) }
+    for text in ["", "opponent person cards 15", "opponent 20 cards 24"] { try walk(SetPlay.self, given(text), ()) }
+    for text in ["opponent random hint-level 1", "opponent person hint-level 1"] {
+      try walk(ReversiPlay.self, given(text), ReversiSolvers { ReversiSolver() })
+    }
+    for text in ["pairs 18", "opponent person pairs 18", "opponent naive pairs 12"] {
+      try walk(MemoryPlay.self, given(text), FaceSource())
+    }
+    let cards = CardMatchSolvers { game throws(ComputerError) in
+      do { return try FaceDownSolver(game).policy() } catch { throw .tooHard }
+    }
+    try walk(CardMatchPlay.self, given("deal-size 8"), cards)
+    for text in ["deal-size 52", "deal-size 52 opponent person"] {
+      try walk(CardMatchPlay.self, given(text), cards, hints: false)
+    }
+  }
+
   @Test func keysWalkOverTheSpots() {
     let spots = ScreenPage(state: state, rows: 24, columns: 80).layout.walk
     func walk(_ place: Int, _ event: FullScreen.Event) -> Int {
@@ -95,12 +153,15 @@ import puzzlelab
     #expect(names == ["d3", "c4", "f5", "e6", "d3"])
   }
 
-  @Test func `a long message moves nothing`() {
+  @Test func `a message moves nothing, and the longest one fits the screen`() {
     for (rows, columns) in [(15, 40), (24, 80), (50, 120)] {
-      let short = ScreenPage(state: state, rows: rows, columns: columns).scene.spots
-      let notice = "a long word about nothing at all " + String(repeating: "and more of it ", count: 30)
+      let none = ScreenPage(state: state, rows: rows, columns: columns).scene.spots
+      let word = "a long word about nothing at all, and more of it"
+      let short = ScreenPage(state: state, rows: rows, columns: columns, notice: word).scene
+      #expect(short.spots == none)
+      let notice = String(repeating: word, count: 10)
       let long = ScreenPage(state: state, rows: rows, columns: columns, notice: notice).scene
-      #expect(long.spots == short && long.rows.count <= rows)
+      #expect(long.rows.count <= rows && long.rows.allSatisfy { $0.count <= columns })
     }
   }
 
@@ -132,10 +193,11 @@ import puzzlelab
     try settings.set("pile", to: "1")
     var over = GameState.reduce(GameState<MatchsticksPlay>(settings: settings), .new)
     over = GameState.reduce(over, .play(try #require(over.legalMoves?.first)))
-    let page = ScreenPage(state: over, rows: 24, columns: 80, notice: "the game is over; 'new' starts another one")
+    let refusal = try #require(over.refusal(of: .hint)).words(in: over, .keys)
+    let page = ScreenPage(state: over, rows: 24, columns: 80, notice: refusal)
     let text = page.scene.text(style: .plain)
-    #expect(
-      text.contains("You lost.") && text.contains("'new' starts another one.") && text.contains("Enter: new game"))
+    #expect(text.contains("Enter starts a new game. The game is over. You lost."), "said once, and as keys have it")
+    #expect(text.contains("Enter: new game") && !text.contains("'new'"))
     var target = ScreenTarget()
     target.follow(.table, ScreenPage(state: state, rows: 24, columns: 80).layout.walk)
     #expect(target.command == "take 1")

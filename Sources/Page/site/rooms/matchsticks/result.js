@@ -10,7 +10,8 @@ export function resultOf({ table, settings, moveCount }, game) {
   const isAgainstComputer = settings.you === "person" && settings.opponent !== "person";
   const loser = isWon ? "opponent" : "you";
   return {
-    title: isAgainstComputer ? (isWon ? "I lost." : "You lost.") : `${playerName(loser)} lost.`,
+    title: isAgainstComputer ? (isWon ? "You won." : "You lost.") : `${playerName(loser)} lost.`,
+    computers: isAgainstComputer && isWon ? "The computer: “I lost.”" : undefined,
     shared: isAgainstComputer ? (isWon ? `I beat the ${settings.opponent} computer.` : `I lost to the ${settings.opponent} computer.`) : undefined,
     outcome: isAgainstComputer ? (isWon ? "won" : "lost") : undefined,
     facts: [["Heaps", table.initialHeaps.join(", ")], ["Moves", String(moveCount)], ...(isAgainstComputer ? [["Opponent", settings.opponent]] : [])],

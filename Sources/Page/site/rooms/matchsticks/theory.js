@@ -48,8 +48,8 @@ export async function askValues(rules, signal) {
 /** The first heaps in misère play: genus, tame or wild, canonical form. */
 export async function askGenera(rules, signal) {
   const { result } = await ask("matchsticks.genus", { rules, to: listed, time: 1 }, { signal });
-  const rows = result.heaps.map(({ heap, genus, isTame, isHereditarilyTame, outcome, form }) => [
-    String(heap), genus, isHereditarilyTame ? "tame" : isTame ? "tame, not hereditarily" : "wild", outcome === "N" ? "mover" : "opponent", form]);
+  const rows = result.heaps.map(({ heap, genus, isTame, isHereditarilyTame, isFormHereditarilyTame, outcome, form }) => [
+    String(heap), genus, isHereditarilyTame ? "tame" : isTame ? isFormHereditarilyTame ? "tame, its form hereditarily" : "tame, not hereditarily" : "wild", outcome === "N" ? "mover" : "opponent", form]);
   return [
     make("p", {}, result.firstWild === undefined ? "All these heaps are tame: sums of them are played as in Nim." : `The first wild heap is ${result.firstWild}.`),
     scrolling("Misère play", makeTable(["Heap", "Genus", "Tame?", "Who wins", "Canonical form"], rows)),

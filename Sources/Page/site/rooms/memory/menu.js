@@ -14,7 +14,7 @@ const samples = {
 const sizes = { 3: "6 cards", 6: "12 cards", 10: "20 cards", 18: "36 cards" };
 
 const opponents = {
-  none: "Nobody", person: "A friend at this screen", "forgetful:1": "A very forgetful computer", "forgetful:3": "A forgetful computer",
+  none: "Nobody", person: "A person at this screen", "forgetful:1": "A very forgetful computer", "forgetful:3": "A forgetful computer",
   optimal: "A computer that never errs",
 };
 

@@ -37,7 +37,7 @@ export function makeAnalysis({ playFrom, tryAgain }) {
   const setup = makeSetup({ study, changed: () => (setup.isOpen ? rest() : search(), say(), draw()), done: () => panels.pick("values") });
   const review = makeReview({ study, changed: () => draw(), tryAgain });
   const book = isOffered("reversi.book-probe") ? makeBook({ play: (moves) => study.play(...moves), changed: () => draw() }) : null;
-  const paste = makeOpening({ study, say: (words) => write(status, words), opened: () => review.clear() });
+  const paste = makeOpening({ study, say: (words) => write(status, words), opened: (fromPly) => review.opened(fromPly) });
   const tools = toolbar([
     ["First move", "M2 2h2v12H2zM14 2v12L5 8z", () => study.go(0), () => study.line.at > 0],
     ["Back", "M13 2v12L4 8z", () => study.step(-1), () => study.line.at > 0],

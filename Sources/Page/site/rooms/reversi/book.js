@@ -3,11 +3,20 @@
 import { ask } from "../../lib/api.js";
 import { make, makeButton, write } from "../../lib/dom.js";
 import { recall, remember } from "../../lib/store.js";
-import { request } from "./line.js";
+import { request, sideOf } from "./line.js";
 import { sign, signed } from "./words.js";
 
 /** No named opening and no line of the book is longer. */
 const longest = 24;
+
+/** Why nothing is asked about a position; "" where the book and the names of openings may know it. */
+function refused(line) {
+  const squares = line.position?.slice(0, -2);
+  if ((squares ? sideOf(squares) : line.size) !== 8) return "The book and the names of openings are for 8×8.";
+  const placed = line.moves.slice(0, line.at).filter((move) => move !== "pa").length;
+  const discs = (squares?.replaceAll("-", "").length ?? 4) + placed;
+  return discs - 4 > longest ? `No named opening is longer than ${longest} moves.` : "";
+}
 
 /** The name of the opening of a position on the usual board, as `reversi.show` tells it. */
 export function openingName(shown) {
@@ -30,10 +39,12 @@ export function makeBook({ play, changed }) {
   const known = new Map();
   let answer = null;
   let latest = null;
+  let refusal = "";
   isOn.checked = recall("reversi.book")[0] !== false;
 
   panel.follow = async (line) => {
-    const asked = line.size !== 8 || line.position || line.at > longest ? null : request(line);
+    refusal = refused(line);
+    const asked = refusal ? null : request(line);
     const key = (latest = JSON.stringify(asked));
     answer = asked && known.get(key);
     show();
@@ -61,7 +72,7 @@ export function makeBook({ play, changed }) {
   function show() {
     const inBook = answer?.moves.filter((move) => move.isInBook) ?? [];
     const continuations = (answer?.continuations ?? []).toSorted((one, other) => one.moves.length - other.moves.length);
-    write(verdict, answer && inBook.length === 0 ? "The book doesn't know this position." : answer ? "" : "Openings are those of the usual start on 8×8.");
+    write(verdict, answer && inBook.length === 0 ? "The book doesn't know this position." : answer ? "" : refusal);
     moves.replaceChildren(...inBook.map(({ move, discDifference, evidence }) => make(
       "li", {}, makeButton([make("strong", {}, move), ` ${sign(evidence)} ${signed(discDifference)}`, named(move) ? ` ${named(move)}` : ""], () => play([move])))));
     more.hidden = continuations.length === 0;

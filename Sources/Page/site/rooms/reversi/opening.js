@@ -60,7 +60,7 @@ export function makeOpening({ study, say, opened }) {
       const names = game.black || game.white ? `${game.black || "Black"} – ${game.white || "White"}: ` : "";
       const count = game.line.moves.length;
       write(verdict, `${names}${count === 0 ? "a position" : count === 1 ? "1 move" : `${count} moves`}.`);
-      opened();
+      opened(game.fromPly);
     } catch (error) {
       write(verdict, refusal(error.message));
       say(refusal(error.message));

@@ -4,12 +4,14 @@ import { ask } from "../../lib/api.js";
 import { makeLine, movesOf, request } from "./line.js";
 
 /**
- * The line of a transcript, a board, or a record, and who played. The program reads it: a review
- * that looks no further than the discs answers with the moves, and repeats the game as GGF.
+ * The line of a transcript, a board, or a record, who played, and from which ply on the moves are
+ * their own. The program reads it: a review that looks no further than the discs answers with the
+ * moves, and repeats the game as GGF.
  */
 export async function readGame(text, { size = 8, first = "black" } = {}) {
   const board = { ...(size === 8 ? {} : { size }), ...(first === "black" ? {} : { first }) };
-  const document = await ask("reversi.review", { game: text, ...board, level: 0, worst: 0 });
+  const look = { level: 0, worst: 0 };
+  const document = await ask("reversi.review", { game: text, ...board, ...look, fromPly: 1 });
   const record = document.request.game;
   const [, squares, mover] = property(record, "BO").split(" ").slice(-3);
   const position = `${squares.replaceAll("*", "X")} ${mover.replace("*", "X")}`;
@@ -17,7 +19,8 @@ export async function readGame(text, { size = 8, first = "black" } = {}) {
   const usual = (await ask("reversi.show", request(begin))).result.position;
   const moves = movesOf(document.result.moves.map((move) => move.move).join(""));
   const line = makeLine({ ...begin, position: position === usual ? null : position, moves, at: moves.length });
-  return { line, black: property(record, "PB"), white: property(record, "PW"), difference: document.result.blackDiscDifference };
+  const fromPly = property(record, "TY") ? ((await ask("reversi.review", { game: record, ...look })).result.firstJudged ?? 0) + 1 : 1;
+  return { line, fromPly, black: property(record, "PB"), white: property(record, "PW"), difference: document.result.blackDiscDifference };
 }
 
 function property(record, name) {

@@ -12,14 +12,15 @@ import { request } from "./line.js";
 import { refusal, signed } from "./words.js";
 
 /**
- * A panel with `show(line)`, `marks(line)` for the list of moves, `begin()` and `clear()`; its `chart`
- * has its place below the board. `changed` is called when the marks are others, `tryAgain(line, move,
+ * A panel with `show(line)`, `marks(line)` for the list of moves, `begin()`, and `opened(fromPly)` for
+ * another game, whose moves are the players' own from that ply on; its `chart` has its place below the board. `changed` is called when the marks are others, `tryAgain(line, move,
  * level)` when a person wants to find a better move than one that was reviewed.
  */
 export function makeReview({ study, changed, tryAgain }) {
   const level = make("select", {}, [["4", "Glance (level 4)"], ["10", "Quick (level 10)"], ["16", "Careful (level 16)"]].map(([value, name]) => make("option", { value }, name)));
+  const from = make("input", { type: "number", min: "1", max: "120", value: "1", inputmode: "numeric" });
   const progress = make("p", { class: "verdict", "aria-live": "polite" });
-  const drawing = makeLineChart({ above: "Black is ahead", below: "White is ahead", choose: (place) => go(place + 1) });
+  const drawing = makeLineChart({ above: "Black is ahead", below: "White is ahead", choose: (place) => go(result.moves[place].index + 1) });
   const [back, on] = [makeButton("‹", () => step(-1), { "aria-label": "Previous mistake" }), makeButton("›", () => step(1), { "aria-label": "Next mistake" })];
   const current = make("p", { class: "current", "aria-live": "polite" });
   const again = makeButton("Try again here", () => tryAgain({ ...reviewed, at: shown.index }, shown, Number(level.value)));
@@ -32,8 +33,8 @@ export function makeReview({ study, changed, tryAgain }) {
   const body = make("div", { hidden: true }, turn, sides, make("h3", {}, "Biggest mistakes"), worst);
   const panel = make(
     "section", { class: "panel review", "aria-label": "Review" }, make("h2", {}, "Game review"),
-    make("div", { class: "choices" }, make("label", {}, "Strength ", level), makeButton("Review the game", () => panel.begin())), 
-    make("small", { class: "note" }, "Computes the value of every position of the game: about a second at level 4, ten seconds at level 16."), progress, body);
+    make("div", { class: "choices" }, make("label", {}, "Strength ", level), make("label", {}, "From move ", from), makeButton("Review the game", () => panel.begin())), 
+    make("small", { class: "note" }, "Computes the value of every position of the game: about a second at level 4, ten seconds at level 16. Moves before the first one are not judged, such as those that were drawn by lot."), progress, body);
   let reviewed = null;
   let result = null;
   let looking = null;
@@ -55,25 +56,32 @@ export function makeReview({ study, changed, tryAgain }) {
     if (place !== undefined) go(place);
   }
 
-  panel.clear = () => {
+  panel.opened = (fromPly = 1) => {
+    from.value = fromPly;
+    clear();
+  };
+
+  function clear() {
     looking?.abort();
     [reviewed, result, looking] = [null, null, null];
     write(progress, "");
     panel.show(study.line);
     changed();
-  };
+  }
 
   /** Reviews the line: at a glance first, then at the level that was chosen. */
   panel.begin = async () => {
-    panel.clear();
+    clear();
     if (study.line.moves.length === 0) return write(progress, "There are no moves to review.");
     remember("reversi.review", level.value);
     reviewed = { ...study.line };
     const { signal } = (looking = new AbortController());
+    const fromPly = Math.min(Math.max(1, Math.trunc(from.valueAsNumber) || 1), reviewed.moves.length);
+    from.value = fromPly;
     try {
       for (const step of [...new Set([2, 4, 10, Number(level.value)])].filter((step) => step <= Number(level.value))) {
         write(progress, `Examining every move, level ${step}…`);
-        await insist(() => look(step, signal), { signal, fault: (message) => write(progress, refusal(message)) });
+        await insist(() => look(step, fromPly, signal), { signal, fault: (message) => write(progress, refusal(message)) });
         if (signal.aborted) return;
       }
       write(progress, `Review complete (level ${level.value}).`);
@@ -82,8 +90,9 @@ export function makeReview({ study, changed, tryAgain }) {
     }
   };
 
-  async function look(step, signal) {
-    for await (const document of improve("reversi.review", { ...request(reviewed, reviewed.moves.length), start: undefined, level: step }, { signal })) {
+  async function look(step, fromPly, signal) {
+    const asked = { ...request(reviewed, reviewed.moves.length), start: undefined, level: step, ...(fromPly > 1 ? { fromPly } : {}) };
+    for await (const document of improve("reversi.review", asked, { signal })) {
       if (signal.aborted) return;
       result = document.result;
       fill();
@@ -106,7 +115,8 @@ export function makeReview({ study, changed, tryAgain }) {
     const isThis = Boolean(result) && placeIn({ ...line, at: 0 }) !== null;
     const place = isThis ? placeIn(line) : null;
     body.hidden = chart.hidden = !isThis;
-    drawing.look(place);
+    const point = isThis ? result.moves.findIndex((move) => move.index === place) : -1;
+    drawing.look(point < 0 ? null : point);
     shown = place === null ? null : (result.moves.find((move) => move.index === place) ?? null);
     current.replaceChildren(...(shown ? [describe(shown), " ", evidenceBadge(shown.evidence)] : ["Choose a point of the chart, or a move."]));
     again.hidden = !shown || !classOf(shown);
@@ -118,7 +128,7 @@ export function makeReview({ study, changed, tryAgain }) {
       value: forBlack(move), isProved: move.evidence.kind === "proved", isMarked: result.worstMoves.includes(move.index), words: describe(move),
     }));
     const most = 8 * Math.ceil(Math.max(8, ...points.map((point) => Math.abs(point.value))) / 8);
-    drawing.show({ points, most, at: null, words: `The value after each of ${points.length} moves, for black: ${points.length ? `at the end ${signed(points.at(-1).value)}` : ""}` });
+    drawing.show({ points, first: (result.firstJudged ?? 0) + 1, most, at: null, words: `The value after each of ${points.length} moves, for black: ${points.length ? `at the end ${signed(points.at(-1).value)}` : ""}` });
     write(turn, decision(result));
     const row = (first, scope, ...texts) => make("tr", {}, first, texts.map((text) => make(scope ? "th" : "td", { scope }, text)));
     const [ofBlack, ofWhite] = ["black", "white"].map((side) => counts(result.moves, side));

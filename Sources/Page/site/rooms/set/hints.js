@@ -1,9 +1,7 @@
-// Hints of Set: one card of a Set, two, all three; then the next Set.
+// Hints of Set: one card of a Set, two, all three; then the next Set, as the program says.
 
-/** How a hint is asked for and shown, step by step. */
+/** How a hint is asked for and shown. */
 export class Hints {
-  /** The cards of the Set that are shown. */
-  #step = 0;
   #isAsking = false;
   #game;
 
@@ -14,15 +12,9 @@ export class Hints {
   /** The next step: another card of the Set, or the next Set. Until the program has answered there is none. */
   async ask() {
     if (this.#isAsking) return;
-    if (this.#shown && this.#step < 3) {
-      this.#step += 1;
-      this.#game.dispatchEvent(new Event("change"));
-    } else {
-      this.#step = 1;
-      this.#isAsking = true;
-      await this.#game.command("hint");
-      this.#isAsking = false;
-    }
+    this.#isAsking = true;
+    await this.#game.command("hint");
+    this.#isAsking = false;
   }
 
   get #shown() {
@@ -31,7 +23,7 @@ export class Hints {
 
   /** The places that are shown, none without a hint. */
   get places() {
-    return this.#shown?.slice(0, this.#step || 1) ?? [];
+    return this.#shown?.slice(0, this.#game.state.table.hintStep) ?? [];
   }
 
   /** Which Set of how many is shown: "1/4"; "" without a hint. */

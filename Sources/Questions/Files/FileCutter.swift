@@ -51,6 +51,8 @@ package struct Piece: Sendable {
   package let line: Int?
   /// What it gives.
   package let content: Content
+  /// What the file has beside it, such as the other columns of its row.
+  package let others: [JSON.Member]
 
   /// What a piece gives.
   package enum Content: Sendable {
@@ -61,8 +63,19 @@ package struct Piece: Sendable {
   }
 
   /// Creates a piece.
-  package init(line: Int?, _ content: Content) {
+  package init(line: Int?, _ content: Content, beside others: [JSON.Member] = []) {
     self.line = line
     self.content = content
+    self.others = others
+  }
+
+  /// Fills the arguments of a question about pieces.
+  package func read(by pieces: Pieces, into arguments: inout Arguments) throws(Fault) {
+    switch content {
+    case .values(let values): try values(&arguments)
+    case .text(let bytes):
+      guard let text = String(validating: bytes, as: UTF8.self) else { throw .data("this is not UTF-8 text") }
+      try pieces.read(text, &arguments)
+    }
   }
 }

@@ -3,25 +3,31 @@ import ExactArithmetic
 /// The moves from a large heap under a code whose values grow from period to period
 /// (``ArithmeticRule``), to a wanted Grundy value.
 ///
-/// No two heaps have the same value there, so a single heap that is left is known by its value, and
-/// of two heaps the larger by the value of the smaller. Those with a small heap are listed, which
-/// hold a move wherever one exists; how many others there are isn't counted.
+/// Listed are moves that leave one heap, or two with a small one, by the heaps that have the value
+/// that is missing; then those that follow from the moves of a heap that is smaller by P, 2P, …
+/// matches, as the proof says (``ArithmeticReach``): so there is one wherever the value is below
+/// that of the heap. How many others there are isn't counted.
 struct ArithmeticMoves {
   let code: TakeAndBreakCode
   let values: GrundySequence
   let period: ProvedPeriod
 
-  /// Heaps up to this size have every break tried.
-  static let largestTried = 20_000
-  /// The largest smaller heap of a break that is listed.
+  /// The largest heap whose breaks are all tried.
+  static func largestTried(_ code: TakeAndBreakCode) -> Int {
+    code.mostHeapsLeft > 2 ? BreakSearch.largestTripled : 20_000
+  }
+  /// The largest smaller heap of a break into two that is listed.
   private static let largestSmall = 2000
 
   func add(from heap: HeapSize, to target: BigInt, _ found: inout MovesFound) throws(SolverError) {
     let size = heap.integer
     for rest in heaps(of: target) where rest < size {
-      found.append(take: size - rest, leaves: [HeapSize(unchecked: rest)])
+      let taken = size - rest
+      guard code.digit(taken) & (rest.isZero ? 1 : 2) != 0 else { continue }
+      found.append(take: taken, leaves: [HeapSize(unchecked: rest)])
     }
-    for small in 1...Self.largestSmall where !found.isFull {
+    let splits = ([code.zeroth] + code.digits + code.repeating).contains { $0 & 4 != 0 }
+    for small in 1...Self.largestSmall where splits && !found.isFull {
       try found.consider(heap)
       for other in heaps(of: target ^ BigInt(values.knownValue(small))) where other >= small {
         let taken = size - other - small
@@ -29,10 +35,13 @@ struct ArithmeticMoves {
         found.list(take: taken, leaves: [HeapSize(small), HeapSize(unchecked: other)])
       }
     }
+    for multiple in ArithmeticRule.multiples(code) where !found.isFull {
+      try ArithmeticLift(self, size, target, multiple: multiple)?.add(to: &found)
+    }
     found.leaveUncounted()
   }
 
-  /// The heaps of a value, one at most where values differ.
+  /// The heaps of a value.
   private func heaps(of value: BigInt) -> [BigInt] {
     var heaps = (0..<period.preperiod).filter { value == Int(values.values[$0]) }.map { BigInt($0) }
     for place in period.preperiod..<(period.preperiod + period.period) {

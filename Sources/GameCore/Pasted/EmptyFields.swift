@@ -5,16 +5,16 @@ struct EmptyFields {
     case rowStart, word, separator, list
   }
 
-  private let separators: String
+  private let separators: Set<Character>
   private var before = Before.rowStart
   /// The last separator, and where it is, in bytes.
   private var last = (text: "", offset: 0)
-  private var depth = 0
+  /// The brackets that are open, and where they are, in bytes.
+  private var open: [(closing: Character, offset: Int)] = []
 
   /// Tabs separate fields only where nothing else does: beside commas and brackets they are blanks.
   init(of text: String) {
-    let marks = ",;，；、"
-    separators = text.contains { marks.contains($0) || "[({".contains($0) } ? marks : "\t"
+    separators = text.contains { PastedWord.marks.contains($0) || "[({".contains($0) } ? PastedWord.marks : ["\t"]
   }
 
   /// The empty fields, and loose separators, of what stands between two words.
@@ -27,22 +27,33 @@ struct EmptyFields {
         last = (String(character), offset)
         if before == .rowStart { found.append(loose) }
         if before != .list { before = .separator }
-      } else if "[({".contains(character) {
-        depth += 1
+      } else if let closing = Self.closing[character] {
+        open.append((closing, offset))
         before = .rowStart
       } else if "])}".contains(character) {
         found += endOfRow()
-        depth = max(0, depth - 1)
+        if open.popLast()?.closing != character { found.append(unbalanced(character, at: offset)) }
         before = .list
-      } else if character.isNewline, depth == 0 {
+      } else if character.isNewline, open.isEmpty {
         found += endOfRow()
         before = .rowStart
       }
       offset += character.utf8.count
     }
-    if isLast { found += endOfRow() }
+    if isLast {
+      found += endOfRow()
+      if let first = open.first { found.append(unbalanced(first.closing, at: first.offset)) }
+    }
     before = .word
     return found
+  }
+
+  private static let closing: [Character: Character] = ["[": "]", "(": ")", "{": "}"]
+
+  private func unbalanced(_ bracket: Character, at offset: Int) -> PastedWord {
+    var word = PastedWord(text: String(bracket), offset: offset)
+    word.isUnbalanced = true
+    return word
   }
 
   private func endOfRow() -> [PastedWord] { before == .separator ? [loose] : [] }

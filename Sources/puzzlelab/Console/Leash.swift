@@ -1,0 +1,19 @@
+import Documents
+import Questions
+
+/// What ties the program to the one that started it and keeps its standard input open: when that
+/// one is gone, nobody waits for answers any more.
+enum Leash {
+  /// `--leash`.
+  static let parameter = Parameter(
+    flag: "leash", help: "Exit as soon as standard input closes, even within an answer")
+
+  /// Ends the process a moment after its standard input is closed, where the call asks for that.
+  static func fasten(for call: Call) {
+    guard call[parameter] else { return }
+    Ticker.start(everyMilliseconds: 200) {
+      if Descriptor.standardInput.isHungUp { FileSystem.exitNow(ExitStatus.stopped.rawValue) }
+      return true
+    }
+  }
+}

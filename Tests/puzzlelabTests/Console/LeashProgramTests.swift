@@ -1,0 +1,24 @@
+import Testing
+
+/// A program that is started by another one ends with it.
+@Suite(.enabled(if: ProgramRun.program != nil, "the program isn't built beside the tests"))
+struct LeashProgramTests {
+  @Test func `whoever closes the pipe ends the answer, too`() throws {
+    let run = try ProgramRun(
+      #"""
+      cd $D; mkfifo in; $P batch --leash --threads 1 <in >out & process=$!
+      exec 3>in
+      for number in 1 2 3; do echo '{"ask":"reversi.solve","request":{"start":true,"confirm":true}}' >&3; done
+      exec 3>&-; wait $process; echo $?; wc -c <out
+      """#, in: try TemporaryFolder())
+    #expect(run.output == "75\n0\n", "\(run.messages)")
+  }
+
+  @Test func `error documents number the lines of a file, not those of a pipe that nobody sees`() throws {
+    for (words, isNumbered) in [(["batch"], true), (["batch", "--leash"], false)] {
+      let program = try Conversation(words)
+      try program.send(#"{"ask":"set.chance","request":{"dealSize":-1}}"#)
+      #expect(try #require(program.line()).contains(#""line":1"#) == isNumbered)
+    }
+  }
+}
