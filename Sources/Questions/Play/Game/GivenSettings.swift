@@ -26,8 +26,12 @@ extension PlaySettings {
     if let lost = given.first(where: { !settings.holds($0, kept) }) {
       var others = settings
       try others.change(lost, kept)
-      if let other = given.first(where: { !others.holds($0, kept) }) { throw .contradiction(lost, other) }
-      settings = others
+      if let other = given.first(where: { !others.holds($0, kept) }) {
+        // Games that were kept have the text of their heaps for the pile, too.
+        guard kept, other.text == lost.text else { throw .contradiction(lost, other) }
+      } else {
+        settings = others
+      }
     }
     if let fault = settings.fault { throw fault }
     self = settings

@@ -104,7 +104,8 @@ extension GameState where Game: NotedGame {
     let names = Game.Settings.choices.map { $0.name }
     for name in names + names where current[name] != new[name] {
       var changed = current
-      guard (try? changed.set(name, to: new[name])) != nil else { continue }
+      // Two heaps may read as the number of one: such a text isn't that of a pile.
+      guard (try? changed.set(name, to: new[name])) != nil, changed[name] == new[name] else { continue }
       current = changed
       words += [name, Words.word(of: new[name])]
     }

@@ -222,6 +222,14 @@ import Testing
       try Asked.document("matchsticks.analyze", "{\"rules\":\(list)}")["message"] == .string("\"rules\": \(tooLong)"))
   }
 
+  @Test func `heaps that read as one number are heaps where games were kept, too`() throws {
+    for change in ["change heaps 100%20200", "change pile 100%20200 play normal heaps 100%20200 rules take:any"] {
+      let actions = #"["\#(change)","new","take 150 from 2"]"#
+      let replayed = try Asked.document("matchsticks.replay", "{\"actions\":\(actions)}")
+      #expect(replayed["status"] == nil, "\(Asked.text(replayed))")
+    }
+  }
+
   @Test func `more strategies than there are pairings for are refused before the match`() throws {
     let many = #"["wild""# + String(repeating: #","wild""#, count: 10_000) + "]"
     let text = #""wild"# + String(repeating: ",wild", count: 16) + #"""#
