@@ -50,7 +50,8 @@ def deals(folder, count):
 def questions(folder, count):
     """A file of questions for batch, one per line."""
     path = folder / f"questions-{count}.jsonl"
-    path.write_text('{"ask":"cardmatch.analyze","request":{"cards":"AH KD 2C 2S"}}\n{"ask":"set.chance"}\n' * (count // 2))
+    asked = [("cardmatch.analyze", "AH KD 2C 2S"), ("set.explain", "2GSF 1RSF 1PSE")]
+    path.write_text("".join(f'{{"ask":"{name}","request":{{"cards":"{cards}"}}}}\n' for name, cards in asked) * (count // 2))
     return path
 
 
@@ -68,7 +69,7 @@ def cases(program, folder):
         for target in FORMATS:
             if source != "obf" or target not in ("wthor", "transcript"):
                 yield [["reversi", "convert", str(path), "--to", target, "-o", out] for path in files[source]], target != "wthor"
-        yield [["reversi", "games", str(path), "--json", "-o", out] for path in files[source]], False
+        yield [["reversi", "games", str(path), "--json", "-o", out] for path in files[source]], True
     dealt = [str(deals(folder, DEALS * factor)) for factor in factors]
     for options in (["--json"], ["--json", "--no-run"], ["--format", "csv"], ["--format", "text"]):
         yield [["set", "hints", "--file", path, *options, "--threads", "1", "-o", out] for path in dealt], True

@@ -113,7 +113,7 @@ package protocol TableDocument: RowsDocument {}
 
 extension TableDocument {
   /// The rows as a page shows them.
-  package var numberTable: NumberTable { NumberTable(rows) }
+  package var numberTable: NumberTable { NumberTable(Array(rows)) }
   package var pageTable: NumberTable? { numberTable }
   package var paperTable: NumberTable { numberTable }
 }

@@ -92,8 +92,9 @@ extension Shape {
 /// every row, lists in the first one. An answer without rows has one whose own cells are empty.
 package protocol RowsDocument: Document {
   associatedtype Row: Record
+  associatedtype Rows: Sequence<Row> = [Row]
   /// The records, in order.
-  var rows: [Row] { get }
+  var rows: Rows { get }
   /// Lists of the result that the rows hold, where names don't tell: without any, the list of
   /// objects whose keys all have columns.
   static var listsInRows: Set<String> { get }
@@ -109,14 +110,15 @@ extension RowsDocument {
   /// A row for each record.
   package func writeRows(to writer: inout JSONWriter) {
     let answer = AnswerColumns<Self>()
-    let rows = rows
     var cells = answer.cells(of: self, isFirst: true)
-    if rows.isEmpty, !cells.isEmpty { writer.text(CSVLine.encode(Row.shape.columns.map { _ in "" } + cells)) }
-    for (place, row) in rows.enumerated() {
-      if place == 1 { cells = answer.cells(of: self, isFirst: false) }
+    var count = 0
+    for row in rows {
+      if count == 1 { cells = answer.cells(of: self, isFirst: false) }
       writer.text(CSVLine.encode(Row.shape.cells(of: row) + cells))
       writer.flushWhenLarge()
+      count += 1
     }
+    if count == 0, !cells.isEmpty { writer.text(CSVLine.encode(Row.shape.columns.map { _ in "" } + cells)) }
   }
 }
 

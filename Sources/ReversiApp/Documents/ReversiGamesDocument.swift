@@ -19,29 +19,33 @@ package struct ReversiGamesDocument: TableDocument {
     }
   }
 
-  private let games: [Game]
+  private let games: MadeList<Game>
+  private let faultCount: Int
 
-  /// Lists games.
-  package init(_ games: [Game]) { self.games = games }
+  /// Lists games, so many of which can't be read.
+  package init(_ games: MadeList<Game>, faultCount: Int) {
+    self.games = games
+    self.faultCount = faultCount
+  }
 
   package static let table: String? = "games"
 
   package static let shape = Shape<Self>(
     Field("games", "The games, in the order of the file") { $0.games },
     Field("count", "How many games there are") { $0.games.count },
-    Field("faultCount", "How many of them can't be read") { $0.games.count { $0.fault != nil } })
+    Field("faultCount", "How many of them can't be read") { $0.faultCount })
 
   /// A row for each game.
-  package var rows: [Game] { games }
+  package var rows: MadeList<Game> { games }
 
   /// How many there are, and the first of them.
   package var inBrief: String? {
-    let games = Wording.first(games.map { $0.inBrief }, between: "; ")
+    let games = Wording.first(games.prefix(21).map { $0.inBrief }, between: "; ")
     return Wording.count(self.games.count, "game", "games") + (games.isEmpty ? "" : ": \(games)")
   }
 
   package func text(style: TextStyle, run: RunInfo?) -> String {
-    guard !games.isEmpty else { return "No games.\n" }
+    guard games.count > 0 else { return "No games.\n" }
     var table = TextTable(
       .numbers("game"), .words("black"), .words("white"), .words("result"), .words("opening"), .words("moves"))
     for game in games {

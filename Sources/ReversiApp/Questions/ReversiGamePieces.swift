@@ -145,7 +145,8 @@ package struct ReversiGameCutter: FileCutter {
   private let only: NumberRanges?
   private let nameOfOnly: String
   private var reader: GameReader
-  private var number = 0
+  /// The number in the file of the game that was found last, from 1.
+  private(set) var number = 0
 
   /// A cutter for the file called `path`, beside which the names of WTHOR games are looked for
   /// unless they are given as the contents of their files.

@@ -38,27 +38,27 @@ extension Question {
       tournaments: try unpacked(tournamentsBytes))
     cutter.append(file)
     let names = context.environment.reversiNames
-    var games: [ReversiGamesDocument.Game] = []
-    var nameless = ReversiNameless()
-    while let (number, game) = try cutter.nextNumbered(within: context.limits) {
-      do throws(Fault) {
-        let record = try arguments.reversiRecord(of: game)
-        nameless.add(record)
-        games.append(.init(number: number, record: record, opening: names.name(of: record.line), fault: nil))
-      } catch {
-        games.append(.init(number: number, record: nil, fault: error.within(line: game.line)))
-      }
+    // Games are read twice, and never held all at once.
+    let beginning = cutter
+    var (count, faultCount, nameless) = (0, 0, ReversiNameless())
+    while let (_, game) = try cutter.nextNumbered(within: context.limits) {
+      count += 1
+      do throws(Fault) { nameless.add(try arguments.reversiRecord(of: game)) } catch { faultCount += 1 }
     }
-    if games.isEmpty, arguments.isGiven(P.only) {
+    if count == 0, arguments.isGiven(P.only) {
       throw path.isEmpty ? cutter.absence : cutter.absence.within(source: path, line: nil)
     }
     if let note = nameless.note { context.environment.warn(note) }
-    if !games.isEmpty, !cutter.losses.isEmpty {
+    if count > 0, !cutter.losses.isEmpty {
       let place = path.isEmpty ? "" : "\(Fault.nameOfSource(path)): "
       context.environment.warn("\(place)not listed: \(cutter.losses.words)")
     }
-    let isWhole = games.allSatisfy { $0.fault == nil }
-    return TypedReply(ReversiGamesDocument(games), status: isWhole ? .done : .data)
+    let games = MadeList(count: count) {
+      var cutter = beginning
+      return { cutter.nextGame(isLast: true).map { arguments.listed($0, number: cutter.number, names) } }
+    }
+    return TypedReply(
+      ReversiGamesDocument(games, faultCount: faultCount), status: faultCount == 0 ? .done : .data)
   }
 
   /// The most bytes that a file that is sent may hold when it is unpacked.
@@ -76,6 +76,16 @@ extension Arguments {
   fileprivate func path() throws(Fault) -> String {
     guard let path = self[P.games] else { throw missing(P.games) }
     return path
+  }
+
+  /// A game of a list; or why it can't be read.
+  fileprivate func listed(_ game: GameReader.Game, number: Int, _ names: OpeningNames) -> ReversiGamesDocument.Game {
+    do throws(Fault) {
+      let record = try reversiRecord(of: game)
+      return .init(number: number, record: record, opening: names.name(of: record.line), fault: nil)
+    } catch {
+      return .init(number: number, record: nil, fault: error.within(line: game.line))
+    }
   }
 }
 

@@ -23,7 +23,7 @@ extension Question {
   static let setExplain = Question(
     "set.explain", summary: "Explain why three cards are a Set, or what prevents it",
     operand: Operand(
-      "CARD", .oneOrMore, of: SetParameters.cards, help: "Three cards, as digits (0120), letters (2GSF) or words"),
+      "CARD", .any, of: SetParameters.cards, help: "Three cards, as digits (0120), letters (2GSF) or words"),
     pieces: Pieces("line of three cards", "lines of three cards", of: SetParameters.cards, parts: .setCards),
     parameters: [SetParameters.cards, SetParameters.dimension],
     examples: [Example("set explain 2GSF 1RSF 1PSE", "Which features prevent the Set")]

@@ -45,9 +45,11 @@ package struct ScreenPage<Game: ShownGame> {
 
   static var leastRows: Int { 15 }
   static var leastColumns: Int { 40 }
+  /// The rows that a message can count on.
+  private static var leastMessageRows: Int { 2 }
   /// The rows that are left to what is told: as many as the newest takes, though a table scrolls.
-  private func leastMessageRows(_ width: Int) -> Int {
-    max(columns < Self.messageColumns ? 3 : 2, min(5, told.last.map { Self.lines($0, width).count } ?? 0))
+  private func messageRows(_ width: Int) -> Int {
+    max(Self.leastMessageRows, min(5, told.last.map { Self.lines($0, width).count } ?? 0))
   }
   /// The columns that messages and buttons take where there are so many.
   private static var messageColumns: Int { 60 }
@@ -75,8 +77,9 @@ package struct ScreenPage<Game: ShownGame> {
     let buttons = buttonBar(width)
     let gap = rows >= 26 ? 1 : 0
     let free = rows - head - gap - buttons.rows.count - (isRoomy ? 1 : 0)
-    let least = leastMessageRows(width)
-    let table = middle(rows: free - least)
+    let least = messageRows(width)
+    // How a table is drawn doesn't change with what is told.
+    let table = middle(rows: free - Self.leastMessageRows)
     let shown = min(table.rows.count, free - least)
     let messageRows = isRoomy ? min(free - shown, max(4, least)) : free - shown
     let block = min(columns, max(table.width, width))

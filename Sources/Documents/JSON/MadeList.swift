@@ -1,0 +1,30 @@
+/// A list whose elements are made while they are asked for, so that a long one is never held whole.
+package struct MadeList<Element: JSONWritable>: Sequence, JSONWritable {
+  /// How many elements there are.
+  package let count: Int
+  private let begin: @Sendable () -> () -> Element?
+
+  /// A list of `count` elements: `begin` starts from the first one, and what it returns makes one
+  /// after the other.
+  package init(count: Int, begin: @escaping @Sendable () -> () -> Element?) {
+    self.count = count
+    self.begin = begin
+  }
+
+  package func makeIterator() -> AnyIterator<Element> { AnyIterator(begin()) }
+
+  package static var schema: JSONSchema { .array(Element.schema) }
+
+  package func write(to json: inout JSONWriter) {
+    json.raw("[")
+    var isFirst = true
+    for element in self {
+      if json.leavesList() { break }
+      if !isFirst { json.raw(",") }
+      isFirst = false
+      element.write(to: &json)
+      json.flushWhenLarge()
+    }
+    json.raw("]")
+  }
+}
