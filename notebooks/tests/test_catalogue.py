@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -12,11 +13,10 @@ from typing import Any
 import pytest
 from conftest import DATA, SAMPLES, UNASKED, questions, schema
 
+import puzzlelab
 from puzzlelab import AsyncLab, Lab, find_program
 from puzzlelab.catalogue import RESULTS
 from puzzlelab.names import camel, snake
-
-TOOLS = Path(__file__).parent.parent / "tools"
 
 
 def method(owner: Any, question: str) -> Callable[..., Any]:
@@ -38,10 +38,23 @@ def keys(node: Any) -> Iterator[str]:
             yield from keys(inner)
 
 
-def test_what_is_generated_is_up_to_date() -> None:
-    command = [sys.executable, str(TOOLS / "generate.py"), "--check", find_program()]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
+def test_a_source_distribution_needs_no_program(tmp_path: Path) -> None:
+    folder = str(Path(__file__).parent.parent)
+    environment = os.environ | {"PUZZLELAB": find_program()}
+
+    def python(words: str, *more: str) -> None:
+        command = [sys.executable, "-m", *words.split(), *more]
+        subprocess.run(command, cwd=folder, env=environment, capture_output=True, check=True)
+
+    python("hatchling build --target sdist --directory", str(tmp_path))
+    [archive] = tmp_path.glob("*.tar.gz")
+    environment["PUZZLELAB"] = "nowhere"
+    install = "pip install --no-deps --no-build-isolation --target"
+    python(install, str(tmp_path / "site"), str(archive))
+    games = Path(puzzlelab.games.__file__).parent
+    for path in [*games.glob("*.py"), games.parent / "catalogue.py"]:
+        there = tmp_path / "site" / path.relative_to(games.parent.parent)
+        assert there.read_text() == path.read_text()
 
 
 def test_every_question_has_a_sample() -> None:

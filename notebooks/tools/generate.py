@@ -1,10 +1,9 @@
 """Write the methods, result types and catalogue of puzzlelab/ from the program's schemas.
 
     python tools/generate.py [PROGRAM]          writes puzzlelab/games/*.py, puzzlelab/catalogue.py
-    python tools/generate.py --check [PROGRAM]  says which of them aren't up to date
 
-Names, types, descriptions and defaults come from `puzzlelab schema`. `.ci/schemas` calls this with the program that it has
-built; without PROGRAM it is found as the package finds it.
+Names, types, descriptions and defaults come from `puzzlelab schema`. hatch_build.py calls this when the package is
+installed or built; without PROGRAM it is found as the package finds it.
 """
 
 from __future__ import annotations
@@ -51,19 +50,16 @@ def catalogue(games: dict[str, list[Question]]) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Write the files, or with --check only compare them."""
-    check = "--check" in arguments
-    named = [argument for argument in arguments if not argument.startswith("--")]
-    asked = games(find_program(named[0] if named else None))
+    """Write the files, those that are others than before."""
+    asked = games(find_program(arguments[0] if arguments else None))
     texts = {PACKAGE / "games" / f"{name}.py": text for name, text in client(asked).items()}
     texts[PACKAGE / "catalogue.py"] = catalogue(asked)
-    old = [path for path, text in texts.items() if not path.exists() or path.read_text() != text]
-    for path in old:
-        if check:
-            print(f"{path.name} isn't up to date: run .ci/schemas")
-        else:
-            path.write_text(texts[path])
-    return 1 if check and old else 0
+    for path in {*(PACKAGE / "games").glob("[a-z]*.py")} - {*texts}:
+        path.unlink()
+    for path, text in texts.items():
+        if not path.exists() or path.read_text() != text:
+            path.write_text(text)
+    return 0
 
 
 if __name__ == "__main__":
