@@ -25,6 +25,11 @@ def questions(program):
     return [line.split()[0] for line in output(program, "schema").split("\n") if line]
 
 
+def games(program):
+    """The names of all games, those that can be played, in their order."""
+    return [name.removesuffix(".replay") for name in questions(program) if name.endswith(".replay")]
+
+
 def examples(program, name):
     """The words of a question's examples, without files of one's own and options about the output."""
     words = name.split(".")

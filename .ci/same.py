@@ -25,9 +25,8 @@ import time
 
 from playwright.sync_api import sync_playwright
 
-from asked import ROOT, examples, output, questions
+from asked import ROOT, examples, games, output, questions
 
-GAMES = ("matchsticks", "set", "reversi", "memory", "cardmatch")
 PATIENCE = 0.3  # Seconds that the program has for an altered request; longer ones are left out.
 RUN = re.compile(r',"run":\{[^{}]*\}(?=,"schema":"[^"]*"\}$)')
 
@@ -156,9 +155,9 @@ def altered(line, chance):
     return line_of(question["ask"] + ("s" if chance.random() < 0.01 else ""), request)
 
 
-def replays(program, chance, count):
-    """So many whole games of each by random moves: the requests of all their states."""
-    for game in GAMES:
+def replays(program, names, chance, count):
+    """The requests of all states of `count` whole games of each name, by random moves."""
+    for game in names:
         for seed in range(1, count + 1):
             commands, actions = ["new"], []
             for _ in range(130):
@@ -184,9 +183,9 @@ def main():
     parser.add_argument("--requests", type=int, default=10_000)
     parser.add_argument("--longest", type=float, default=2, help="seconds that the program may take for an example")
     words = parser.parse_args()
-    chance, program = random.Random(20), Program(words.program)
+    chance, program, names = random.Random(20), Program(words.program), games(words.program)
     known = sorted(set(lines_of_examples(words.program, words.longest)))
-    asked = [(line, words.longest) for line in known] + [(line, 60) for line in replays(program, chance, max(1, words.requests // 1250))]
+    asked = [(line, words.longest) for line in known] + [(line, 60) for line in replays(program, names, chance, max(1, words.requests // 1250))]
     asked += [(altered(chance.choice(known), chance), PATIENCE) for _ in range(words.requests)]
 
     counts, without, wrong = collections.Counter(), collections.Counter(), []
@@ -206,7 +205,7 @@ def main():
                 elif own == theirs:
                     counts["same"] += 1
                     counts["faults"] += '"schema":"puzzlelab/error/' in own
-                elif name.partition(".")[0] not in GAMES or '"message":"unknown question' in theirs:
+                elif name.partition(".")[0] not in names or '"message":"unknown question' in theirs:
                     without[name] += 1
                 # A browser has no files, and less memory.
                 elif '"status":74' in own or '"status":74' in theirs or "MiB are free" in theirs:

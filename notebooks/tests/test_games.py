@@ -9,6 +9,7 @@ import importlib
 import itertools
 import pickle
 import random
+import re
 import threading
 import xml.etree.ElementTree as ET
 from fractions import Fraction
@@ -108,8 +109,9 @@ def test_examples_are_true(module: str) -> None:
 
 def test_the_page_about_values_is_true(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
-    page = (ROOT / "docs" / "python.md").read_text().replace("```", "\n")
-    test = doctest.DocTestParser().get_doctest(page, {}, "python.md", "docs/python.md", 0)
+    page = (ROOT / "notebooks" / "README.md").read_text()
+    sessions = "\n".join(re.findall(r"^```pycon\n(.*?)^```", page, re.MULTILINE | re.DOTALL))
+    test = doctest.DocTestParser().get_doctest(sessions, {}, "README.md", "README.md", 0)
     result = doctest.DocTestRunner().run(test)
     assert result.attempted > 20
     assert result.failed == 0

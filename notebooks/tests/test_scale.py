@@ -78,5 +78,5 @@ def test_tasks_take_about_the_wanted_time_and_have_every_question() -> None:
 def test_the_page_has_what_the_measurements_say() -> None:
     page = tool("scale_page")
     root = TOOLS.parent.parent
-    text = (root / "docs" / "scale.md").read_text()
+    text = (root / "docs" / "cluster.md").read_text()
     assert page.renewed(text, page.read_measurements()) == text

@@ -1,10 +1,7 @@
 """What a job costs on 10, 100 and 1000 workers: a small discrete-event simulation.
 
-    python tools/scale.py [--check]
-
-Reads ``scale.json`` (what ``measure.py`` measured) and writes the tables of ``docs/scale.md``, those
-between the marks; with ``--check`` it only says whether they are up to date. Pure Python, seeded: the
-same measurements give the same bytes.
+``scale_page.py`` runs it with ``scale.json`` (what ``measure.py`` measured) for the tables of
+``docs/cluster.md``. Pure Python, seeded: the same measurements give the same bytes.
 
 The model is that of ``puzzlelab.cluster``: one client that sends tasks and writes their answers, one
 scheduler, workers that answer. Client and scheduler do one thing at a time; whoever is busy the whole

@@ -1,9 +1,9 @@
-"""The tables of ``docs/scale.md``, from what was measured.
+"""The tables of ``docs/cluster.md``, from what was measured.
 
     python tools/scale_page.py [--check]
 
-Writes what stands between the marks of the page anew; with ``--check`` it only says whether that is up
-to date.
+Rewrites what is between the comments ``<!-- table NAME -->`` and ``<!-- end -->``; with
+``--check`` it only says whether that is up to date.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from scale import Costs, Job, Outcome, tasks_of
 
 FOLDER = Path(__file__).parent
 ROOT = FOLDER.parent.parent
-PAGE = ROOT / "docs" / "scale.md"
+PAGE = ROOT / "docs" / "cluster.md"
 ENDGAMES = ROOT / "data" / "results" / "endgames.jsonl"
 MARK = re.compile(r"(<!-- table (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 WORKERS = (10, 100, 1000)
