@@ -18,7 +18,6 @@ struct ZipReader: Sendable {
     members = directory.members
   }
 
-  /// A reader of one member.
   init(of member: ZipDirectory.Member, in bytes: [UInt8]) {
     self.bytes = bytes
     members = [member]

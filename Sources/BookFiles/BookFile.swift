@@ -156,7 +156,6 @@ public final class BookFile: Sendable {
     try rows.withLock { rows throws(DatabaseError) in try rows.keep(change) }
   }
 
-  /// The book as text.
   package func text(limits: SearchLimits = .none) throws(DatabaseError) -> BookText {
     try reading(within: limits) { rows throws(DatabaseError) in
       let (entries, waiting) = try rows.all()

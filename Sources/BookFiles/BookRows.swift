@@ -30,7 +30,6 @@ struct BookRows: @unchecked Sendable {
 
   private static let columns = "board, depth, selectivity, proved, moves, value, certain"
 
-  /// The row of a position.
   func entry(of position: CanonicalPosition) throws(DatabaseError) -> OpeningBook.Entry? {
     try select.bind(.bytes(position.bytes))
     defer { select.end() }

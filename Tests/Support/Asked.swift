@@ -47,7 +47,6 @@ package enum Asked {
     return drawn
   }
 
-  /// The result of a question.
   package static func result(_ question: String, _ request: String = "{}") throws -> JSON {
     let document = try document(question, request)
     guard let result = document["result"] else {

@@ -28,7 +28,6 @@ package struct CardMatchDealDocument: TableDocument {
     cards.enumerated().map { Row(place: $0 + 1, card: CardNotation.text($1)) }
   }
 
-  /// The cards.
   package var inBrief: String? { cards.map(CardNotation.text).joined(separator: " ") }
 
   package func text(style: TextStyle, run: RunInfo?) -> String { (inBrief ?? "") + "\n" }

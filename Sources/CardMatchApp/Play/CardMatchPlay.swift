@@ -37,7 +37,6 @@ package enum CardMatchPlay: PlayableGame {
 
     /// A choice and what it did.
     package struct Last: Sendable, Equatable {
-      /// The place.
       package let place: Int
       /// What choosing it did.
       package let outcome: CardTable.Outcome

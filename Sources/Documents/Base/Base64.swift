@@ -5,7 +5,6 @@ package enum Base64 {
     letters.firstIndex(of: UInt8(byte)).map { UInt8($0) }
   }
 
-  /// The text of bytes.
   package static func text(of bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)

@@ -26,7 +26,6 @@ package enum SVGText {
     return element("circle", place, style, title)
   }
 
-  /// A rectangle.
   package static func rectangle(
     _ corner: (Double, Double), width: Double, height: Double, style: String, rounded: Double = 0, title: String? = nil
   ) -> String {

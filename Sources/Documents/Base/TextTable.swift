@@ -11,9 +11,7 @@ package struct TextTable: Sendable {
     let title: String
     let alignment: Alignment
 
-    /// A column of words.
     package static func words(_ title: String) -> Column { Column(title: title, alignment: .left) }
-    /// A column of numbers.
     package static func numbers(_ title: String) -> Column { Column(title: title, alignment: .right) }
   }
 

@@ -46,7 +46,6 @@ package struct ReportPage: Sendable {
   /// What the page is about.
   package var title: String { document.figureForm?.title ?? document.inBrief ?? origin.summary }
 
-  /// The page.
   package var html: String {
     let form = document.figureForm
     var page = HTMLPage(title: title, answers: origin.answers)

@@ -29,7 +29,6 @@ package struct TablePage: Sendable {
       rows: cells.map { $0.map { NumberTable.Cell($0) } })
   }
 
-  /// The page.
   package var html: String {
     var page = HTMLPage(title: title)
     page.add("h1", title)

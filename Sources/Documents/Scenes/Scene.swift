@@ -126,7 +126,6 @@ package struct Scene: Sendable, Equatable {
 
 /// The room that a picture may take, and how it may look.
 package struct SceneRoom: Sendable, Equatable {
-  /// The columns.
   package var columns: Int
   /// The rows; `nil` where there is no end.
   package var rows: Int?

@@ -6,7 +6,6 @@
 
 /// The C library's logarithms of positive numbers, for estimates and statistics.
 package enum Logarithm {
-  /// The natural logarithm.
   package static func natural(_ number: Double) -> Double { log(number) }
 
   /// The logarithm to base 2; exact for powers of two.

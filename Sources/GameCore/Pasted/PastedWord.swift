@@ -17,7 +17,6 @@ package struct PastedWord: Sendable, Hashable {
   /// Whether a comma, a semicolon or a line's end is before it, which blanks and brackets aren't.
   package var isAfterMark = false
 
-  /// A word.
   package init(text: String, offset: Int) {
     self.text = text
     self.offset = offset

@@ -45,7 +45,6 @@ public struct PositionAnalysis: Sendable {
 
   /// Why a move is suggested.
   public enum Reason: Hashable, Sendable {
-    /// It wins.
     case wins
     /// Every move loses; this one makes the game last as many moves as can be forced, itself among
     /// them.

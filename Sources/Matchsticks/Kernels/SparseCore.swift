@@ -36,7 +36,6 @@ import GameCore
   /// The smallest and the largest take after which two heaps may be left, or 0.
   let firstSplit: Int
   let lastSplit: Int
-  /// The largest take.
   let largestTake: Int
 
   var capacity = 0

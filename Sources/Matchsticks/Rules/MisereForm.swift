@@ -2,7 +2,6 @@
 public indirect enum MisereForm: Sendable {
   /// A nim heap, *n; 0 is nothing.
   case nimber(Int)
-  /// The options.
   case options([MisereForm])
   /// A game that would take too long to write: how many forms can be reached from it, itself among
   /// them.

@@ -33,7 +33,6 @@ package struct ExhaustiveSearch {
   /// How many positions were searched.
   package var positions: Int { fates.count }
 
-  /// The fate of the heaps.
   package mutating func fate(of heaps: [Int]) throws(SolverError) -> Fate {
     guard heaps.reduce(0, { $0.addingReportingOverflow($1).overflow ? .max : $0 + $1 }) <= Self.largestTotal else {
       throw .searchTooLarge(limit: limit)

@@ -175,7 +175,6 @@ package struct MisereForms {
   /// The longest form that is written, in characters.
   private static let longestForm = 1000
 
-  /// The form in words.
   package mutating func words(_ form: Form) -> MisereForm { writtenForm(form).form }
 
   private mutating func writtenForm(_ form: Form) -> (form: MisereForm, length: Int) {

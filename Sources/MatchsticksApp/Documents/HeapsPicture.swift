@@ -47,7 +47,6 @@ private struct Match {
 
   private var unit: Double { step / 11 }
 
-  /// The height of a heap.
   static func height(step: Double) -> Double { 56 * step / 11 }
 
   var drawn: String {

@@ -78,7 +78,6 @@ package struct MatchsticksQuotientDocument: RowsDocument {
     },
     Field("evidence", "The evidence for all this") { $0.quotient.evidence })
 
-  /// An element of the quotient.
   package struct Element: Record {
     package static var recordName: String { "quotientElement" }
     let element: Int

@@ -53,7 +53,6 @@ package struct MatchsticksValueDocument: TableDocument {
     Field("isComplete", "Whether all requested values are listed") { $0.values?.ending == nil },
     Field("evidence", "The evidence for all this") { $0.sum?.evidence ?? $0.values?.evidence })
 
-  /// A heap and its value.
   package struct HeapRow: Record {
     package static var recordName: String { "heapValue" }
     let rules: HeapRules

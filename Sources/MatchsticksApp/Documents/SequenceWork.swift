@@ -28,7 +28,6 @@ package final class SequenceWork: Sendable {
     list = Lock(nil)
   }
 
-  /// All values.
   package var values: ValueList { stream { _, _ in } }
 
   /// Hands over all values, as they come where they aren't known yet.

@@ -21,7 +21,6 @@ package enum MatchsticksPlay: PlayableGame {
     package let initial: [HeapSize]
     /// Who takes next.
     package internal(set) var mover: Seat
-    /// The last move.
     package internal(set) var last: HeapMove?
 
     /// Who has won; `nil` while the game goes on. Whoever can't move has lost in normal play and
@@ -102,7 +101,6 @@ package enum MatchsticksPlay: PlayableGame {
 
 /// What the solver advises.
 package struct MatchsticksAdvice: Sendable, Equatable {
-  /// The move.
   package let move: HeapMove
   /// Whether it wins.
   package let wins: Bool

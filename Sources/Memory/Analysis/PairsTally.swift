@@ -97,7 +97,6 @@ extension PairsTally {
     UInt64(exactly: number).flatMap { $0 <= TrialSums.mostTrials ? $0 : nil }
   }
 
-  /// The sums of the tally.
   package var sums: TrialSums {
     let turns = gamesByTurns.enumerated().map { (key: $0, number: Int(clamping: $1)) }
     let outcomes = [(Key.wins, wins), (Key.draws, draws), (Key.losses, losses), (Key.stalls, stalls)]

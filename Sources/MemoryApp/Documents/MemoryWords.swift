@@ -97,7 +97,6 @@ struct MoveRecord: Record {
 }
 
 extension [MoveValue] {
-  /// The moves as records.
   func records(of seats: Seats, digits: Int) -> [MoveRecord] {
     map { MoveRecord(move: $0.move, value: FractionValue($0.value, digits: digits), seats: seats) }
   }

@@ -15,6 +15,5 @@ package final class Deferred<Value: Sendable>: Sendable {
   /// A value that `make` makes; it may be called by two threads at once, and one result is kept.
   package init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
-  /// The value.
   package var value: Value { (made.load() ?? made.storeIfNil(Made(make()))).value }
 }

@@ -32,7 +32,6 @@ package struct Question: Sendable {
   private let deferredFormats: Deferred<[OutputFormat]>
   /// Makes ``result``, ``columns`` and ``table``, which most commands never look at.
   private let describe: @Sendable () -> (result: JSONSchema, columns: [String], table: String?)
-  /// Answers it.
   package let answer: @Sendable (Arguments, Context) throws(Fault) -> Reply
   /// A quick way from the pieces of a file to JSON lines, where answers take microseconds.
   private let quick: QuickWay?

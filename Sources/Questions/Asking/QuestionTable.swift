@@ -2,7 +2,6 @@ import Documents
 
 /// All questions that the toolkit answers, in the order in which help lists them.
 package struct QuestionTable: Sendable {
-  /// The questions.
   package let questions: [Question]
   private let byName: [String: Question]
 

@@ -3,7 +3,6 @@
 struct JSONCutter: FileCutter {
   /// What a piece is.
   enum Form: Equatable {
-    /// A value.
     case values
     /// An element of a list.
     case elements

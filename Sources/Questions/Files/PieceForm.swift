@@ -60,7 +60,6 @@ package struct PieceRecogniser: Sendable {
   private enum Kind {
     /// A piece, a part of one, or neither.
     case value(PieceReading.Likeness)
-    /// A list of pieces.
     case list
     /// A record with a piece, or a list of records.
     case record(field: String, names: [String])

@@ -10,12 +10,10 @@ struct PieceReading: Sendable {
   /// What a value is to the question.
   enum Likeness { case nothing, part, piece }
 
-  /// What a text is.
   func likeness(of text: String) -> Likeness {
     likeness { arguments throws(Fault) in try pieces.read(text, &arguments) }
   }
 
-  /// What a value is.
   func likeness(of value: FileValue) -> Likeness {
     likeness { arguments throws(Fault) in try value.read(by: pieces, into: &arguments) }
   }

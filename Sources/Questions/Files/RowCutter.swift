@@ -78,7 +78,6 @@ struct TableLine: Sendable {
     guard !cells.contains(where: { $0.isEmpty }), Set(cells).count == cells.count else { return nil }
   }
 
-  /// The cells of a row.
   func cells(of row: ArraySlice<UInt8>) -> [String] { Self.cells(of: row, separator: separator) }
 
   private static func cells(of row: ArraySlice<UInt8>, separator: UInt8) -> [String] {

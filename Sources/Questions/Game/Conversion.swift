@@ -17,7 +17,6 @@ package struct Conversion: Sendable {
   /// Begins with the file `path`.
   package let begin: @Sendable (_ path: String, Arguments, Environment) throws(Fault) -> AnyConverter
 
-  /// A conversion.
   package init<Begun: Converter>(
     _ name: String, summary: String, discussion: String, operand: Operand, noun: (singular: String, plural: String),
     parameters: @autoclosure @escaping @Sendable () -> [any SomeParameter], examples: [Example],

@@ -18,7 +18,6 @@ package struct Dialogue: Sendable {
   /// Begins a conversation.
   package let begin: @Sendable (Arguments, Environment, StopSignal) throws(Fault) -> AnyDialogueSession
 
-  /// A dialogue.
   package init<Session: DialogueSession>(
     _ name: String, summary: String, discussion: String,
     parameters: @autoclosure @escaping @Sendable () -> [any SomeParameter], examples: [Example],

@@ -31,7 +31,6 @@ package struct GameApp: Sendable {
   /// that have different ones don't answer alike.
   package let dataFiles: [String]
 
-  /// A game.
   package init(
     _ name: String, title: String, summary: String, typedAs: [String] = [], questions: [Question],
     families: [QuestionFamily] = [],
@@ -57,7 +56,6 @@ package struct GameApp: Sendable {
 /// A word that begins the names of several questions: `book` of `book-show` and `book-probe`, whose
 /// commands are `book show` and `book probe`.
 package struct QuestionFamily: Sendable {
-  /// The word.
   package let word: String
   /// What these questions are about, one line.
   package let summary: String

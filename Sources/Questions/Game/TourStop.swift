@@ -7,7 +7,6 @@ package struct TourStop: Sendable {
   /// The words after the program's name.
   package let words: String
 
-  /// A stop.
   package init(key: String, title: String, words: String) {
     self.key = key
     self.title = title

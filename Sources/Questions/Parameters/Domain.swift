@@ -72,7 +72,6 @@ package struct Domain<Value: Sendable>: Sendable {
       }
   }
 
-  /// The domain with changes.
   package func with(_ change: (inout Domain) -> Void) -> Domain {
     var domain = self
     change(&domain)

@@ -184,7 +184,6 @@ package final class AnyParameter: Sendable {
     return fault(value) == nil
   }
 
-  /// The JSON of a value.
   func json(of value: any AnyValue) -> [UInt8] {
     var writer = JSONWriter()
     write(value, &writer)

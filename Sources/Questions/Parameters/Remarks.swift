@@ -8,7 +8,6 @@ import Synchronization
 final class Remarks: Sendable {
   private let lock = Lock<(waiting: [String], names: [String], said: Set<String>)>(([], [], []))
 
-  /// Adds a remark.
   func add(_ remark: String) {
     lock.withLock { if Self.isNew(remark, &$0.said) { $0.waiting.append(remark) } }
   }

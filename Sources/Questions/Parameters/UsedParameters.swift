@@ -9,7 +9,6 @@ package final class UsedParameters: Sendable {
   /// None so far.
   package init() {}
 
-  /// The keys of the parameters.
   package var keys: Set<String> { noted.withLock { $0 } }
 
   /// Notes that the value of a parameter is used.

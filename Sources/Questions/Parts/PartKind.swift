@@ -22,7 +22,6 @@ package struct PartKind: Sendable {
 
 /// Where a part lies among the pieces of the whole.
 package struct PartPlace: Sendable {
-  /// Its pieces.
   let pieces: Range<Int>
   /// All pieces, where parts make nothing before they are all there.
   var all: Range<Int>?

@@ -7,7 +7,6 @@ import GameCore
 /// more. Those of a shorter match are the first ones of a longer one. A longer line doesn't end in
 /// a position that a game from a shorter one went through: the rest of that game would be repeated.
 struct MatchOpenings {
-  /// The board.
   let size: BoardSize
   /// What was found so far.
   private var lines: [Line] = []

@@ -43,7 +43,6 @@ public enum PracticeGrade: String, Sendable, CaseIterable {
 
 /// Where on the board a move is.
 public enum MovePlace: String, Sendable, CaseIterable {
-  /// In a corner.
   case corner
   /// Beside an empty corner, on an X-square or a C-square.
   case besideCorner

@@ -1,6 +1,5 @@
 import GameCore
 
-/// The searches of a review.
 struct ReviewSearch: Sendable {
   let solver: ReversiSolver
   let positions: [Position]

@@ -19,7 +19,6 @@ struct LocalTable: ~Copyable {
   private let entries: UnsafeMutablePointer<Entry>
   private let shift: UInt64
 
-  /// The bytes of an entry.
   static let entryBytes = 32
 
   /// A table of the largest power of two of entries that fits into `bytes`, at least 16.

@@ -32,7 +32,6 @@ struct PositionTable<Entry: TableEntry>: ~Copyable, @unchecked Sendable {
   /// lowest 8 bits, above it how many more there are, at most 255.
   private let current = Atomic<Int>(0)
 
-  /// The bytes of a bucket.
   private static var bucketBytes: Int { 64 }
 
   /// A table of the largest power of two of buckets that fits into `bytes`, at least 16.

@@ -15,7 +15,6 @@ package struct SquareIndex: Hashable, Sendable {
   @inline(__always)
   init(of bit: UInt64) { number = bit.trailingZeroBitCount }
 
-  /// The square of a candidate.
   @inline(__always)
   init(_ candidate: Candidate) { number = Int(truncatingIfNeeded: candidate.square) }
 

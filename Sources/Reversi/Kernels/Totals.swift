@@ -10,6 +10,5 @@ package final class Totals: Sendable {
   /// Writes one of them.
   package func set(_ item: Int, _ value: UInt64) { values.withLock { $0[item] = value } }
 
-  /// The sum of all.
   package var sum: UInt64 { values.withLock { $0.reduce(0, +) } }
 }

@@ -18,7 +18,6 @@ struct BoardReader {
     bytes = first == UInt8(ascii: "[") ? try Self.list(text.bytes) : text.bytes
   }
 
-  /// The position.
   func position() throws(NotationError) -> Position {
     if let rows = slashedRows { return try position(ofRows: rows) }
     let sizes = size.map { [$0] } ?? BoardSize.allCases

@@ -2,7 +2,6 @@
 package enum BookName: Hashable, Sendable {
   /// The one that comes with the toolkit.
   case shipped
-  /// A file.
   case file(String)
 
   /// The word for the book that comes with the toolkit.

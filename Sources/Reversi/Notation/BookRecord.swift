@@ -15,7 +15,6 @@ package struct BookRecord: Hashable, Sendable {
     }
   }
 
-  /// The position.
   package let position: CanonicalPosition
   /// The plies searched; for a proof, the empty squares.
   package let depth: Int

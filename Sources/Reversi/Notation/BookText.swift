@@ -15,7 +15,6 @@ import GameCore
 /// was about to search. Empty lines are passed over, and so are comments: lines that begin with
 /// `#`.
 package struct BookText: Hashable, Sendable {
-  /// The board.
   package var size: BoardSize
   /// The level of its searches, 0...60.
   package var level: Int

@@ -51,7 +51,6 @@ public struct GameLosses: Hashable, Sendable {
     add(kind, kind == .value ? max(1, property.values.count) : 1)
   }
 
-  /// Adds a property.
   mutating func add(propertyNamed name: String) {
     add(.property)
     if !propertyNames.contains(name) { propertyNames.append(name) }

@@ -14,9 +14,7 @@ public enum GameFormat: String, Sendable, CaseIterable {
 package struct GameReader: Sendable {
   /// A game as it is in a file.
   package struct Game: Sendable {
-    /// What is there.
     package enum Content: Sendable {
-      /// The text of a game.
       case text([UInt8])
       /// A game of a WTHOR file.
       case record(GameRecord)

@@ -15,7 +15,6 @@ package struct GameSplitter: Sendable {
   package struct Piece: Sendable {
     /// The 1-based line on which it begins.
     package let line: Int
-    /// Its bytes.
     package let bytes: ArraySlice<UInt8>
   }
 

@@ -2,7 +2,6 @@
 public enum PositionChoice: Hashable, Sendable {
   /// Every position in which a disc is to be placed, or the only one.
   case all
-  /// The last one.
   case last
   /// The one with N empty squares, if a disc is to be placed there.
   case empties(Int)

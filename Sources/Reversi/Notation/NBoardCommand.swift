@@ -97,7 +97,6 @@ public enum NBoardAnswer: Sendable {
     }
   }
 
-  /// Its name.
   case name(String)
   /// What it does, shown to the person.
   case status(String)

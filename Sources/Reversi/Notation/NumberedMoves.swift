@@ -51,7 +51,6 @@ private struct NumberedMoves {
     return true
   }
 
-  /// What is on a line.
   private struct Line {
     var numbers: (first: Int, last: Int)?
     /// Whether the first number is that of an answer, "1...".

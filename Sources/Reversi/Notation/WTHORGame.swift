@@ -119,7 +119,6 @@ package struct WTHORWriter: Sendable {
         moves: moves + [UInt8](repeating: 0, count: 60 - moves.count), year: record.year))
   }
 
-  /// The file of games.
   package var gamesFile: [UInt8] {
     let (events, names, hasTheory) = (tournaments.numbers, players.numbers, theoryEmpties > 0)
     var bytes = header(count: count).bytes()

@@ -30,7 +30,6 @@ struct ProofTree {
     case stopped(Stopped)
   }
 
-  /// The most nodes.
   static let mostNodes = 1 << 20
 
   /// The limits are looked at whenever this many nodes have been added.

@@ -42,7 +42,6 @@ package final class SolverMemory: Sendable {
     return estimates.withLock { $0.values.reduce(proved) { $0 + $1.table.bytes } }
   }
 
-  /// The weights.
   package var weights: ReversiWeights { evaluations.weights }
 
   /// The trained evaluation of boards of `size`, if there is one.

@@ -41,6 +41,5 @@ extension NotationLineError: ReportedError {
   package var message: String { error.message }
   /// Where in the line.
   package var byteOffset: Int? { error.byteOffset }
-  /// Which line.
   package var lineNumber: Int? { line }
 }

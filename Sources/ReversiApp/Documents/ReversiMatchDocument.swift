@@ -117,7 +117,6 @@ package struct ReversiMatchDocument: RowsDocument {
   package var rows: [ReversiMatchGame] { games }
 }
 
-/// A game of a match.
 package struct ReversiMatchGame: Record {
   package static var recordName: String { "matchGame" }
   package let game: MatchGame

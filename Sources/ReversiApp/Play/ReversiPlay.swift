@@ -109,11 +109,9 @@ package enum ReversiPlay: PlayableGame {
   }
 }
 
-/// What Reversi is played with.
 package struct ReversiSolvers: Sendable {
   /// The solver, with its weights.
   package var solver: @Sendable () throws(ComputerError) -> ReversiSolver
-  /// An opening book.
   package var book: @Sendable (BookName) throws(ComputerError) -> OpeningBook
 
   /// These solvers; where nothing else is said, there is no book.

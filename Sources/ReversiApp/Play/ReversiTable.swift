@@ -6,12 +6,10 @@ extension ReversiPlay {
   package struct Table: Sendable, Equatable {
     /// Where the game began, and its moves, passes included.
     package private(set) var line: Line
-    /// The last placement.
     package private(set) var last: Placement?
     /// Who couldn't answer it and has passed.
     package private(set) var passed: Side?
 
-    /// The table at the start.
     init(from start: Position) { line = Line(from: start) }
 
     /// The board, and whose turn it is.

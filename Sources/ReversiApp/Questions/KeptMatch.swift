@@ -65,7 +65,6 @@ final class KeptMatch: Sendable {
     do { try save(match) } catch { environment.warn("\(error.message); the match goes on") }
   }
 
-  /// Saves a match.
   func save(_ match: MatchResult) throws(Fault) {
     var writer = JSONWriter()
     let reply = TypedReply(ReversiMatchDocument(match, listsGames: true)).reply

@@ -72,7 +72,6 @@ extension Question {
 }
 
 extension Arguments {
-  /// The openings of a match.
   fileprivate func reversiOpenings(_ context: Context) throws(Fault) -> MatchPlan.Openings {
     let environment = context.environment
     guard let path = self[P.openings], path != "generated" else {

@@ -7,7 +7,6 @@ package struct Site: HTTPHandler {
   private let policy: RequestPolicy
   private let door: HTTPDoor
 
-  /// A site.
   package init(policy: RequestPolicy, door: HTTPDoor) {
     self.policy = policy
     self.door = door

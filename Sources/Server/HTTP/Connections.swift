@@ -12,7 +12,6 @@ package final class Connections: Sendable {
   package struct Limits: Sendable {
     /// Connections of all clients.
     package var most = 4_096
-    /// Connections of one client.
     package var perClient = 256
     /// Seconds for the head of the first request.
     package var headSeconds: Double = 10
@@ -29,7 +28,6 @@ package final class Connections: Sendable {
     package init() {}
   }
 
-  /// What a connection is at.
   enum Step: Sendable { case head, idle, body, working, sending, streaming }
 
   private struct Connection: Sendable {

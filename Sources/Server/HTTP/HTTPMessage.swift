@@ -43,7 +43,6 @@ package struct HTTPResponse: Sendable {
   /// What it carries.
   package enum Body: Sendable {
     case bytes([UInt8])
-    /// A file of the page.
     case file(PageFile)
     /// Events, as they happen.
     case events(EventStream)

@@ -17,9 +17,7 @@ package final class HTTPServer: @unchecked Sendable {
     case system(String)
   }
 
-  /// The port.
   package let port: UInt16
-  /// The connections that there are.
   package let connections: Connections
   private let handler: any HTTPHandler
   private let budget = ByteBudget()

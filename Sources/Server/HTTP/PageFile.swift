@@ -49,7 +49,6 @@ package struct PageFile: Sendable {
   /// What a browser compares to know whether it has this very file.
   package var tag: String { "W/\"\(String(unsafe page_packed_at(index).tag, radix: 36))\"" }
 
-  /// Its bytes.
   package var bytes: [UInt8] { unsafe Array(UnsafeBufferPointer(start: pointer, count: count)) }
 
   /// Where they are, as long as the program runs.

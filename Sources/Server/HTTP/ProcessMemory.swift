@@ -1,7 +1,6 @@
 import CMicroHTTPD
 import Glibc
 
-/// The memory of this process.
 enum ProcessMemory {
   /// The bytes that are resident; 0 when the system doesn't tell.
   static var bytes: Int {

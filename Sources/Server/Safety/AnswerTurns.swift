@@ -2,12 +2,10 @@ import GameCore
 
 /// Whose question is answered next: the bookkeeping of an ``AnswerQueue``, without its threads.
 package struct AnswerTurns: Sendable {
-  /// A question to be answered.
   package struct Question: Sendable {
     package let exchange: HTTPExchange
     /// Answers that there is no answer.
     package let refuse: @Sendable (AnswerQueue.Refusal) -> Void
-    /// Answers it.
     package let body: @Sendable () -> Void
 
     package var client: Client { exchange.request.client }

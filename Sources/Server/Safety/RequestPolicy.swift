@@ -13,7 +13,6 @@ package struct RequestPolicy: Sendable {
   /// Longer paths lead nowhere.
   private static let longestPath = 256
 
-  /// A policy.
   package init(token: String? = nil, code: OneTimeCode? = nil) {
     self.token = token
     self.code = code

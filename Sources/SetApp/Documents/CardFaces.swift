@@ -45,7 +45,6 @@ package struct CardFaces: Sendable, Equatable {
     return Array(repeating: symbol, count: digits[0] + 1)
   }
 
-  /// The ink of a card.
   func ink(of card: Card) -> TextStyle.Ink { inks[card.digits(in: .standard)[1]] }
 
   /// A card in four letters, as in 2GDF: its number and the initials of its colour, shape and fill.

@@ -24,7 +24,6 @@ package struct SetDealDocument: TableDocument {
     Field("stopReason", "Why there are fewer than asked for") { $0.deals.stopped },
     Field("tries", "How many deals were tried until these matched") { Int(clamping: $0.deals.tries) })
 
-  /// A deal.
   package struct Row: Record {
     package static var recordName: String { "drawnDeal" }
     let layout: Layout

@@ -17,7 +17,6 @@ package enum SetPlay: PlayableGame {
     /// All cards, those that are laid out first first.
     package let deck: [Card]
 
-    /// A deck.
     package init(deck: [Card]) { self.deck = deck }
   }
 

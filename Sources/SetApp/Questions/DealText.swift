@@ -22,7 +22,6 @@ package struct DealText: Sendable {
     }
   }
 
-  /// The text of a deal.
   package init(_ layout: Layout) {
     text = layout.cards.map { CardNotation.digits($0, in: layout.dimension) }.joined(separator: " ")
     (dimension, reading, unused) = (layout.dimension, .success(layout), [])

@@ -83,7 +83,6 @@ import CKernels
   @inline(__always)
   package func difference(_ a: Int, _ b: Int) -> Int { unsafe Int(differenceRows[a &* stride &+ b]) }
 
-  /// The sum a + b.
   @inline(__always)
   package func sum(_ a: Int, _ b: Int) -> Int { unsafe Int(sumRows[a &* stride &+ b]) }
 

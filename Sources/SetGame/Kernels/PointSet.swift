@@ -7,7 +7,6 @@ package struct PointSet: Hashable, Comparable, Sendable {
   package var word2: UInt64
   package var word3: UInt64
 
-  /// The empty set.
   package static let empty = PointSet(0, 0, 0, 0)
 
   @inline(__always)

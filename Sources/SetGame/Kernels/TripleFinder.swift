@@ -10,7 +10,6 @@ import CKernels
 package struct TripleFinder: ~Copyable {
   /// The largest deal, in cards.
   package static let maximumCards = PairLanes.maximum
-  /// The bytes of a row.
   static let rowBytes = 32
 
   /// The number of rows.

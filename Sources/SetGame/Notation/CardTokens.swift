@@ -74,7 +74,6 @@ struct CardTokenizer {
   /// The tokens of each folder that the word has named so far.
   private var folders: [ArraySlice<CardToken>] = []
 
-  /// The tokens of a text.
   static func tokens(of text: String) -> [CardToken] {
     var tokenizer = CardTokenizer(text)
     while tokenizer.index < tokenizer.characters.count { tokenizer.takeOne() }

@@ -47,7 +47,6 @@ public enum DealError: Error, Equatable {
 package struct DealSampler: Sendable {
   /// What was drawn.
   package struct Outcome: Sendable, Equatable {
-    /// The deals.
     package var layouts: [Layout] = []
     /// How they were drawn.
     package var method: DrawingMethod

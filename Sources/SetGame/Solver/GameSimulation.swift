@@ -42,7 +42,6 @@ package struct GameSimulation: Sendable {
 }
 
 extension GamePlayer {
-  /// Plays games by the rules.
   package mutating func play(_ games: Int, by rules: GameRules, seed: UInt64, stream: UInt64) -> [UInt64] {
     let choice: Choice =
       switch rules.pick {

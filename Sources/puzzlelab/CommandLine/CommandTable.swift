@@ -63,7 +63,6 @@ package enum ParsedLine: Sendable {
   case version
   /// Help about the program, a game or a command.
   case help(HelpTopic)
-  /// A command, called.
   case call(Invocation)
 }
 

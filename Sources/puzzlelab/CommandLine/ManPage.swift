@@ -8,7 +8,6 @@ package struct ManPage: Sendable {
   /// Pages about the commands of `table`.
   package init(_ table: CommandTable) { self.table = table }
 
-  /// The page about a topic.
   package func text(about topic: HelpTopic) -> String {
     switch topic {
     case .program: program

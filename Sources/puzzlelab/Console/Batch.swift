@@ -100,7 +100,6 @@ package struct Batch: Sendable {
     return known.take()
   }
 
-  /// The answer to one piece.
   private func answer(to piece: InputLine, by answer: Answer) -> BlockAnswers {
     var answers = BlockAnswers(lines: 1)
     guard !console.stopSignal.isRaised else { return .cut }

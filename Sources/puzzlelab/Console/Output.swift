@@ -32,7 +32,6 @@ package final class Output: Sendable {
   /// The terminal's width, if it is one.
   let terminalColumns: Int?
 
-  /// Standard output.
   package static let standard = Output(.standardOutput, name: "standard output")
 
   /// Output that stays in memory, see ``gathered``.

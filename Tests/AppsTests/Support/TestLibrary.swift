@@ -47,7 +47,6 @@ enum TestLibrary {
   fileprivate static let solver = ReversiSolver()
   private static let policies = Lock<[FaceDownGame: FaceDownPolicy]>([:])
 
-  /// The computer of a game.
   static func computer<Game: TestedGame>(of game: Game.Type, seed: UInt64 = 1) -> Computer<Game.Solvers> {
     Computer(seed: seed, solvers: Game.testSolvers)
   }

@@ -56,7 +56,6 @@ extension FuzzTarget {
 private struct HostileFile: Sendable {
   let bytes: [UInt8]
   let kind: DatabaseKind
-  /// The columns of its tables.
   let columns: [(table: String, column: String)]
 
   private static let values = [

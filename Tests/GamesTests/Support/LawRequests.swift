@@ -69,7 +69,6 @@ enum LawRequests {
     return request
   }
 
-  /// The request in JSON.
   static func json(_ request: Request) -> String {
     var json = JSONWriter()
     request.arguments.write(to: &json)

@@ -21,7 +21,6 @@ final class LocalServer: Sendable {
       separatesLoopback: true)
   }
 
-  /// What the server answers.
   static func site(_ queue: AnswerQueue, _ table: QuestionTable = .puzzlelab) -> Site {
     Site(policy: RequestPolicy(), door: HTTPDoor(table, environment: .none.served, queue: queue, memory: 64))
   }
@@ -87,7 +86,6 @@ struct LocalClient: ~Copyable {
     _ = unsafe bytes.withUnsafeBytes { unsafe send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
   }
 
-  /// Asks a question.
   func ask(_ question: String, _ request: String, head: String = "") {
     say(
       "POST /api/\(question) HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n\(head)"

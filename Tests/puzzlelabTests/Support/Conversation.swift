@@ -20,7 +20,6 @@ final class Conversation {
 
   deinit { if process.isRunning { process.terminate() } }
 
-  /// Sends a line.
   func send(_ line: String) throws { try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8)) }
 
   /// The next line of the answer, without its end; `nil` at the end.

@@ -41,7 +41,6 @@ struct ArithmeticMoves {
     found.leaveUncounted()
   }
 
-  /// The heaps of a value.
   private func heaps(of value: BigInt) -> [BigInt] {
     var heaps = (0..<period.preperiod).filter { value == Int(values.values[$0]) }.map { BigInt($0) }
     for place in period.preperiod..<(period.preperiod + period.period) {

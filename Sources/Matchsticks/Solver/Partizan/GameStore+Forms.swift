@@ -2,7 +2,6 @@ import ExactArithmetic
 
 /// What a value is worth, and what people call it.
 extension GameStore {
-  /// The thermograph of a value.
   package mutating func thermograph(_ value: Value) -> Thermograph {
     if let known = graphs[value] { return known }
     let graph: Thermograph

@@ -49,7 +49,6 @@ package struct GameStore {
 
   // MARK: Numbers
 
-  /// The value of a number.
   package mutating func number(_ number: Rational) -> Value {
     if let known = numberPlaces[number] { return known }
     numberPlaces[number] = count
@@ -59,7 +58,6 @@ package struct GameStore {
     return count - 1
   }
 
-  /// The value of an integer.
   package mutating func integer(_ integer: Int) -> Value { number(Rational(integer)) }
 
   /// Left's options, or Right's.

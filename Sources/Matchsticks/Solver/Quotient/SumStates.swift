@@ -8,7 +8,6 @@ struct SumStates {
   /// `steps[state][generator]`; 0 is the state of no heap.
   let steps: [[Int]]
 
-  /// The state of a sum.
   func state(_ word: HeapWord, from start: Int = 0) -> Int {
     var state = start
     for generator in 0..<(steps.first?.count ?? 0) {

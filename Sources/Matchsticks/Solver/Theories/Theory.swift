@@ -92,7 +92,6 @@ struct Reach: Sendable {
 
 /// Grundy values that follow a formula.
 protocol ClosedForm: AnyObject, Sendable {
-  /// The value of a heap.
   func value(of heap: HeapSize) -> BigInt
   /// The value of a small heap.
   func value(_ heap: Int) -> Int

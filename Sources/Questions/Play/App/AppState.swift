@@ -1,6 +1,5 @@
 /// Everything that can happen in a program that plays a game.
 package enum AppAction<Game: PlayableGame>: Sendable, Equatable {
-  /// Go to a place.
   case go(Place)
   /// Something in the game.
   case game(GameAction<Game>)
@@ -10,7 +9,6 @@ package enum AppAction<Game: PlayableGame>: Sendable, Equatable {
 package struct AppState<Game: PlayableGame>: Sendable, Equatable {
   /// Where one is.
   package internal(set) var routing: RoutingState
-  /// The game.
   package internal(set) var game: GameState<Game>
 
   /// The main reducer: each part has its own.
@@ -24,7 +22,6 @@ package struct AppState<Game: PlayableGame>: Sendable, Equatable {
   }
 }
 
-/// The store of a game.
 package typealias PlayStore<Game: PlayableGame> = Store<AppState<Game>, AppAction<Game>>
 
 extension Store {

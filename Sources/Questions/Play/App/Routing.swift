@@ -2,9 +2,7 @@
 package enum Place: Sendable, Hashable {
   /// The choice of what to do; where everybody begins.
   case menu
-  /// The settings.
   case settings
-  /// The game.
   case game
   /// A page of its own that a game has, by its name.
   case page(String)

@@ -9,7 +9,6 @@ package struct Computer<Solvers: Sendable>: Sendable {
   /// What is heavy to make, and made when it is needed first.
   package var solvers: Solvers
 
-  /// A computer.
   package init(seed: UInt64, limits: SearchLimits = .none, solvers: Solvers) {
     self.seed = seed
     self.limits = limits

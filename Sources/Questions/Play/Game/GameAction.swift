@@ -31,19 +31,15 @@ package enum GameAction<Game: PlayableGame>: Sendable, Equatable {
 
 /// What a game waits for from outside, and under which tag the answer must come.
 package struct GameRequest: Sendable, Equatable {
-  /// What is wanted.
   package enum Want: Sendable, Equatable {
-    /// A deal.
     case deal
     /// The move of the computer at this place.
     case move(Seat)
-    /// Advice.
     case advice
   }
 
   /// The number of the request's situation.
   package let tag: Int
-  /// What is wanted.
   package let want: Want
 }
 
@@ -53,7 +49,6 @@ package enum GameRefusal<Game: PlayableGame>: Error, Sendable, Equatable {
   case noGame
   /// The game is still being dealt or loaded.
   case loading
-  /// The game is over.
   case over
   /// It is a computer's turn.
   case thinking

@@ -17,19 +17,16 @@ package struct GameState<Game: PlayableGame>: Sendable, Equatable {
 
   /// A move that was made.
   package struct Made: Sendable, Equatable {
-    /// The move.
     package let move: Game.Move
     /// Whether a person decided on it: that is what undo takes back.
     package let isDecision: Bool
   }
 
-  /// The settings of this game.
   package internal(set) var settings = Game.Settings()
   /// What is chosen on the page of settings; `nil` while it isn't open.
   package internal(set) var draft: Game.Settings?
   /// How far the game has come.
   package internal(set) var phase = Phase.idle
-  /// The deal.
   package internal(set) var deal: Game.Deal?
   /// The table; `nil` before the deal.
   package internal(set) var table: Game.Table?

@@ -1,11 +1,9 @@
 /// A setting as somebody gives it.
 package struct GivenSetting: Sendable, Equatable {
-  /// Its name.
   package let name: String
   /// The text of the value.
   package let text: String
 
-  /// A name and a text.
   package init(_ name: String, _ text: String) {
     self.name = name
     self.text = text

@@ -12,7 +12,6 @@ package enum CommandFault: Error, Sendable, Equatable {
   case word(String, expected: String)
   /// There is a word too many.
   case excess(String)
-  /// A setting is at fault.
   case setting(SettingFault)
 }
 

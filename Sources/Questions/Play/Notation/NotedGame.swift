@@ -10,7 +10,6 @@ package protocol NotedGame: PlayableGame {
   static func text(_ move: Move, on table: Table) -> String
   /// Reads a deal.
   static func deal(_ words: inout Words) throws(CommandFault) -> Deal
-  /// The text of a deal.
   static func text(_ deal: Deal) -> String
 }
 
@@ -21,7 +20,6 @@ package struct MoveForm: Sendable, Equatable {
   /// What it does, a phrase.
   package let help: String
 
-  /// A form.
   package init(_ form: String, _ help: String) {
     self.form = form
     self.help = help

@@ -40,7 +40,6 @@ package struct MoveVerdict<Move: Sendable & Equatable>: Sendable, Equatable {
 
 /// A game with what every decision of a person cost.
 package struct DecisionReview<Game: ReviewedGame>: Sendable {
-  /// A decision.
   package struct Decision: Sendable {
     /// The 0-based index of the move in the game.
     package let index: Int
@@ -53,7 +52,6 @@ package struct DecisionReview<Game: ReviewedGame>: Sendable {
     package let loss: Rational
   }
 
-  /// The game.
   package let state: GameState<Game>
   /// The decisions in order.
   package let decisions: [Decision]

@@ -4,7 +4,6 @@ import GameCore
 /// A game that somebody plays through a door: lines in, states out. Computers answer at once, so
 /// that a line leads to the same state each time.
 package final class PlaySession<Game: ShownGame>: Sendable {
-  /// The store of the game.
   package let store: PlayStore<Game>
   /// Who plays and advises.
   package let computer: Computer<Game.Solvers>
@@ -29,7 +28,6 @@ package final class PlaySession<Game: ShownGame>: Sendable {
     ])
   }
 
-  /// The game.
   package var state: GameState<Game> { store.state.game }
 
   /// Every action so far that changed something, as ``Play/GameState/action(_:)`` reads it.

@@ -5,7 +5,6 @@ import Documents
 /// Every card takes the width of its face and five columns more: two borders, a blank, a mark, and
 /// a gap; or its number in two columns, a blank, a mark, and a gap.
 package struct CardGrid {
-  /// A card.
   package struct Card {
     /// What is to be seen of it; `nil` while it lies face down.
     let face: String?
@@ -60,7 +59,6 @@ package struct CardGrid {
   /// Why a place isn't there, a phrase.
   package static func noCard(count: Int) -> String { "no such card: the cards are 1 to \(count)" }
 
-  /// The keys of cards.
   package static let keyForms = [MoveForm("5", "turn card 5"), MoveForm("012", "turn card 12: 0 and two digits")]
 
   /// A digit is a card; 0 and two digits are one of the later cards.

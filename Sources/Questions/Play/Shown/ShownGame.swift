@@ -47,7 +47,6 @@ package enum KeyMeaning: Sendable, Equatable {
   case nothing
   /// More keys are needed.
   case beginning
-  /// A command.
   case command(String)
 }
 

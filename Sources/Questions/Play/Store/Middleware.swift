@@ -28,7 +28,6 @@ package struct Middleware<State: Sendable, Action: Sendable>: Sendable {
     }
   }
 
-  /// Counts actions by their kind.
   package static func count(in counts: ActionCounts, by kind: @escaping @Sendable (Action) -> String) -> Middleware {
     Middleware { action, _, next in
       counts.add(kind(action))

@@ -46,7 +46,6 @@ package struct BookGraph: Sendable {
     }
   }
 
-  /// The board.
   package let size: BoardSize
   /// The positions in the order in which they were added.
   package private(set) var nodes: [Node] = []

@@ -22,7 +22,6 @@ struct BoardSearch {
   let words: PastedWords
   let size: BoardSize?
 
-  /// All boards.
   func boards() throws(NotationError) -> [Found] {
     var found: [Found] = []
     var index = 0

@@ -119,7 +119,6 @@ package final class EvaluationFile: Sendable {
     return place == 0 ? nil : stage - place.signum()
   }
 
-  /// The file of weights.
   static func bytes(of weights: EvaluationWeights) -> [UInt8] {
     guard let set = FeatureSet.features(for: weights.size), weights.stages.count == set.stageCount else {
       preconditionFailure("a file has all stages of a board with weights")

@@ -12,7 +12,6 @@ package enum WeightsError: Error, Hashable, Sendable {
 
 /// Trained weights of the evaluation of a board.
 package struct EvaluationWeights: Sendable, Hashable {
-  /// The board.
   package let size: BoardSize
   /// Stage by stage, with the entries of the size's ``FeatureSet`` each.
   package let stages: [StageNetwork]

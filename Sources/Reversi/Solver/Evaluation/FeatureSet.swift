@@ -5,7 +5,6 @@
 /// ``StageNetwork`` says what an entry is. *Spread*, they are a table with one entry for each
 /// number of each pattern, read without looking at symmetries.
 package struct FeatureSet: Sendable {
-  /// The board.
   package let size: BoardSize
   let patterns: [Pattern]
   /// Where everything lies.

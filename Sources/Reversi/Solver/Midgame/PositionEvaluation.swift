@@ -21,7 +21,6 @@ protocol PositionEvaluation: Sendable {
   ) -> Int
 }
 
-/// The trained evaluation.
 struct TrainedEvaluation<Shape: BoardShape>: PositionEvaluation {
   let evaluator: Evaluator
 

@@ -35,7 +35,6 @@ package struct ProbCutSpread: Sendable, Hashable {
 
 /// A fitted model, and the deviations that it was fitted to.
 package struct ProbCutFit: Sendable {
-  /// The model.
   package let model: ProbCutModel
   /// Deviations of searches that end before the game does.
   package let middle: [ProbCutSpread]
@@ -46,7 +45,6 @@ package struct ProbCutFit: Sendable {
 /// Fits a model of cutoffs: positions of our own play are searched to several depths without
 /// cutoffs, and lines are laid through the deviations between the depths.
 package struct ProbCutTrainer: Sendable {
-  /// The plan.
   package let plan: ProbCutPlan
   private let evaluator: Evaluator
   private let size: BoardSize

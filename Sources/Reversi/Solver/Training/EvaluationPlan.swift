@@ -1,6 +1,5 @@
 /// What to train an evaluation with: how many positions of how many rounds, from which seed.
 package struct EvaluationPlan: Sendable, Hashable {
-  /// The board.
   package var size: BoardSize
   /// Positions of each of the lower stages in the last round; the stages above, where games are
   /// lost by less, use half of it, earlier rounds a tenth in every stage.

@@ -8,7 +8,6 @@ import GameCore
 /// as much as its own. Everything follows from the plan: the same plan gives the same weights with
 /// any number of threads, interrupted or not.
 package struct EvaluationTrainer: Sendable {
-  /// The plan.
   package let plan: EvaluationPlan
   /// The weights of the round before, and the stages of this one that are fitted.
   private(set) var earlier: EvaluationWeights?

@@ -118,7 +118,6 @@ struct SelfPlayGame {
     }
   }
 
-  /// One of the moves.
   mutating func random(_ moves: UInt64) -> UInt64 {
     var rest = moves
     for _ in 0..<generator.index(moves.nonzeroBitCount) { rest = Bitboard.withoutLowest(rest) }

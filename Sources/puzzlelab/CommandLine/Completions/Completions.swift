@@ -11,7 +11,6 @@ package struct Completions: Sendable {
   /// Scripts for the commands of `table`.
   package init(_ table: CommandTable) { self.table = table }
 
-  /// The script for one shell.
   package func script(for shell: Shell) -> String {
     switch shell {
     case .bash: bash

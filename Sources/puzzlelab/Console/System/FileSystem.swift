@@ -69,7 +69,6 @@ enum FileSystem {
   /// The running program's own file.
   static var executable: String? { resolved("/proc/self/exe") }
 
-  /// The working directory.
   static var workingDirectory: String? { resolved(".") }
 
   /// The names in a folder; none when it can't be read.

@@ -182,7 +182,6 @@ import Testing
     for side in ["black", "white"] { #expect((result[side] as? [String: Any])?.keys.count == 7) }
   }
 
-  /// The document as a page.
   private func page(_ document: some Document) -> String {
     ReportPage(
       document, ReportPage.Origin(command: "review", summary: "a review", request: "{}", run: nil), json: []
