@@ -28,9 +28,14 @@ let games: [Target.Dependency] = [
 let apps: [Target.Dependency] = ["MatchsticksApp", "SetApp", "ReversiApp", "MemoryApp", "CardMatchApp"]
 let interfaces: [Target.Dependency] = ["Games", "Questions", "Documents"] + apps + games
 
+/// `./run`, `./test` and `./package` set this: what runs once per command isn't optimised then, and
+/// is compiled in a fraction of the time (docs/decisions/0033-what-is-optimised.md).
+let isQuick = Context.environment["PUZZLELAB_QUICK"] != nil
+let once: [SwiftSetting] = isQuick ? strict + [.unsafeFlags(["-Onone"])] : strict
+
 /// A game as people and programs meet it: questions, documents, play and scenes.
-func app(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-  .target(name: name, dependencies: ["Questions", "Documents", "GameCore"] + dependencies, swiftSettings: strict)
+func app(_ name: String, _ dependencies: Target.Dependency..., settings: [SwiftSetting] = once) -> Target {
+  .target(name: name, dependencies: ["Questions", "Documents", "GameCore"] + dependencies, swiftSettings: settings)
 }
 
 let libraries: [Target] = [
@@ -68,19 +73,19 @@ let hall: [Target] = [
   library("Documents", "GameCore", "ExactArithmetic"),
   library("Questions", "Documents", "GameCore", "ExactArithmetic", "Archives", "Databases", "Jobs"),
   app("MatchsticksApp", "Matchsticks", "ExactArithmetic"),
-  app("SetApp", "SetGame", "ExactArithmetic"),
+  app("SetApp", "SetGame", "ExactArithmetic", settings: strict),
   app("ReversiApp", "Reversi", "BookFiles", "Databases", "Archives"),
   app("MemoryApp", "Memory", "ExactArithmetic"),
   app("CardMatchApp", "CardMatch", "ExactArithmetic"),
   .target(
     name: "Games", dependencies: ["Questions", "Documents", "GameCore"] + apps,
-    swiftSettings: strict),
+    swiftSettings: once),
   .target(
     name: "Server", dependencies: ["CMicroHTTPD", "Page", "GameCore", "Documents", "Questions", "Games"],
-    swiftSettings: strict),
+    swiftSettings: once),
+  library("Streams", "CNCurses", "Archives", "Jobs", "Questions", "Documents", "Games", "GameCore", "ExactArithmetic"),
   .executableTarget(
-    name: "puzzlelab",
-    dependencies: ["CNCurses", "Archives", "Jobs", "Server"] + interfaces, swiftSettings: strict),
+    name: "puzzlelab", dependencies: ["Streams", "Archives", "Jobs", "Server"] + interfaces, swiftSettings: once),
   tests("Archives", ["Archives", "GameCore"]),
   tests("Documents", ["Documents", "GameCore", "ExactArithmetic"]),
   tests("Questions", ["TestSupport"] + interfaces),
@@ -91,7 +96,8 @@ let hall: [Target] = [
   tests("Jobs", ["Jobs", "Databases", "GameCore"]),
   tests("BookFiles", ["BookFiles", "Databases", "Reversi", "GameCore"]),
   tests("Server", ["Server", "TestSupport"] + interfaces),
-  tests("puzzlelab", ["puzzlelab", "TestSupport"] + interfaces),
+  tests("Streams", ["Streams"] + interfaces),
+  tests("puzzlelab", ["puzzlelab", "Streams", "TestSupport"] + interfaces),
 ]
 
 /// `./test` leaves the benchmarks out: no test needs them.
@@ -108,12 +114,12 @@ let hasHall = Context.environment["PUZZLELAB_LIBRARIES_ONLY"] == nil
 let fuzzing: [Target] = [
   .systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
   .target(
-    name: "puzzlelab", dependencies: ["CNCurses", "Archives", "Jobs", "Server"] + interfaces,
+    name: "puzzlelab", dependencies: ["Streams", "Archives", "Jobs", "Server"] + interfaces,
     exclude: ["Main.swift"], swiftSettings: strict),
   .executableTarget(
     name: "fuzz",
     dependencies: [
-      "CFuzzer", "puzzlelab", "Server", "Archives", "Databases", "BookFiles", "Jobs",
+      "CFuzzer", "puzzlelab", "Streams", "Server", "Archives", "Databases", "BookFiles", "Jobs",
     ] + interfaces,
     path: "Tests/Fuzz", exclude: ["CFuzzer", "corpus", "dictionaries"], swiftSettings: strict),
 ]

@@ -82,6 +82,9 @@ build_native() {
 # is part of the command.
 headers_option="-Xcc -DPUZZLELAB_HEADERS=$(cat "$root"/Sources/C*/include/* | cksum | cut -d' ' -f1)"
 
+# What runs once per command isn't optimised (Package.swift).
+export PUZZLELAB_QUICK=1
+
 # What all builds for this machine have in common, so that they share their objects. Without the lines of the source in
 # the objects the compiler is done sooner; functions keep their names in backtraces.
 native_options="-c release -debug-info-format none -Xcc -march=native $headers_option --explicit-target-dependency-import-check error"

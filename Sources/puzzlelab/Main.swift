@@ -3,6 +3,7 @@ import GameCore
 import Games
 import Glibc
 import Questions
+import Streams
 
 @main enum Main {
   static func main() {

@@ -1,6 +1,7 @@
 import Documents
 import GameCore
 import Questions
+import Streams
 import Synchronization
 
 /// A command being run: what it was given, read and checked, and the console that it talks to.

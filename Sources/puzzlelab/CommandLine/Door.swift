@@ -1,6 +1,7 @@
 import Documents
 import GameCore
 import Questions
+import Streams
 
 /// Parameters that belong to the door of words, not to questions.
 package enum Door {

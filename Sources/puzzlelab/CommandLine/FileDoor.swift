@@ -1,6 +1,7 @@
 import Documents
 import GameCore
 import Questions
+import Streams
 import Synchronization
 
 /// Answers every piece of a file of many, in order, on many threads; goes on with an interrupted
@@ -41,7 +42,7 @@ struct FileDoor: Sendable {
 
   /// Appends the answers that are lacking in the file `kept`, one JSON document per line.
   func keepAnswers(in kept: String) throws(Fault) -> ExitStatus {
-    let resume = try ResumedOutput(kept, after: path, call: call)
+    let resume = try ResumedOutput(kept, after: path, read: call.read)
     try check(resume.first, of: kept)
     let console = call.console.writing(to: try resume.output())
     let status = try answer(to: console, skipping: resume.answered)

@@ -1,5 +1,6 @@
 import Documents
 import Questions
+import Streams
 
 /// The program: words in, an answer or a message out, an exit status.
 package struct Program: Sendable {

@@ -1,6 +1,7 @@
 import Documents
 import GameCore
 import Questions
+import Streams
 
 /// What a person probably meant by words that a command can't use.
 struct Remedies: Sendable {

@@ -2,6 +2,7 @@ import Games
 import Documents
 import GameCore
 import Questions
+import Streams
 import Synchronization
 
 extension Command {

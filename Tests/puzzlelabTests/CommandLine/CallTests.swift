@@ -3,6 +3,7 @@ import ExactArithmetic
 import GameCore
 import Games
 import Questions
+import Streams
 import Testing
 import puzzlelab
 

@@ -1,6 +1,7 @@
 import Documents
 import Games
 import Questions
+import Streams
 import Testing
 import puzzlelab
 

@@ -2,6 +2,7 @@ import Documents
 import Foundation
 import GameCore
 import Questions
+import Streams
 import TestSupport
 import Testing
 import puzzlelab

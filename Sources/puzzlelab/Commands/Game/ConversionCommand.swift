@@ -1,6 +1,7 @@
 import Documents
 import GameCore
 import Questions
+import Streams
 
 extension Command {
   /// `puzzlelab <game> convert FILE`: a file of many things in another form.

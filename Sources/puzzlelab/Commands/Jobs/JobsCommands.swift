@@ -1,11 +1,17 @@
 import Documents
 import GameCore
 import Questions
+import Streams
 
 extension CommandGroup {
   static let jobs: CommandGroup = CommandGroup(
     "jobs", summary: "Run files of questions on many processes or machines",
     commands: [.jobsRun, .jobsMerge, .jobsExport, .jobsTotal, .jobsWork], isGame: false)
+}
+
+extension Call {
+  /// The version that answers of this program, with its data, belong to.
+  var jobVersion: JobVersion { JobVersion { name throws(Fault) in try dataFile(name) } }
 }
 
 /// Options of the commands about jobs.

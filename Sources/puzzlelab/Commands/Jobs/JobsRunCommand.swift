@@ -2,6 +2,7 @@ import Documents
 import GameCore
 import Jobs
 import Questions
+import Streams
 
 extension Command {
   /// `puzzlelab jobs run`.

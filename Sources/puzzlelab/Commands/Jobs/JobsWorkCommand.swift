@@ -3,6 +3,7 @@ import Documents
 import GameCore
 import Jobs
 import Questions
+import Streams
 
 extension Command {
   /// `puzzlelab jobs work`.
@@ -39,7 +40,7 @@ private struct JobsWork {
 
   func run() throws(Fault) -> ExitStatus {
     var work = self
-    Leash.fasten(for: call)
+    if call[Leash.parameter] { Leash.fasten() }
     try send(version.greeting)
     while let line = try work.nextLine() {
       let questions = try work.questions(after: line)

@@ -1,6 +1,7 @@
 import Documents
 import GameCore
 import Questions
+import Streams
 
 /// Why a game wasn't saved: a phrase.
 struct SaveRefusal: Error {

@@ -1,6 +1,7 @@
 import Documents
 import GameCore
 import Questions
+import Streams
 
 extension Command {
   /// `puzzlelab <game> play`.

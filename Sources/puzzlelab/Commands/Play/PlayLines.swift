@@ -1,6 +1,7 @@
 import Documents
 import GameCore
 import Questions
+import Streams
 
 /// A game played by lines: a command in, the state out.
 struct PlayLines<Game: ServedGame> {

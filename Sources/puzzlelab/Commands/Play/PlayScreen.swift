@@ -1,6 +1,7 @@
 import Documents
 import GameCore
 import Questions
+import Streams
 
 /// A game that fills the screen: draws, waits for keys, and lets computers think beside.
 struct PlayScreen<Game: ServedGame> {

@@ -1,4 +1,5 @@
 import Documents
+import Streams
 
 /// Walks over the spots of a picture by keys.
 package enum ScreenFocus {

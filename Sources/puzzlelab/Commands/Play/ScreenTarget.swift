@@ -1,5 +1,6 @@
 import Documents
 import Questions
+import Streams
 
 /// What keys act upon: the command of a spot, and where it was seen last. A button that comes or
 /// goes doesn't change what Enter does.

@@ -2,6 +2,7 @@ import Games
 import Documents
 import GameCore
 import Questions
+import Streams
 
 extension Command {
   /// `puzzlelab batch`.
@@ -34,7 +35,7 @@ extension Command {
     let path = call.operand(0) ?? "-"
     guard let kept = call[Door.resume] else { return try call.answerQuestions(path, to: call.console, skipping: 0) }
     try call.checkHasNoOutput()
-    let resumed = try ResumedOutput(kept, after: path, call: call)
+    let resumed = try ResumedOutput(kept, after: path, read: call.read)
     let console = call.console.writing(to: try resumed.output())
     let status = try call.answerQuestions(path, to: console, skipping: resumed.answered)
     try console.output.finish()
@@ -51,7 +52,7 @@ extension Call {
       .puzzlelab, environment: environment, observer: .silent, stopSignal: console.stopSignal,
       showsRun: !self[Door.noRun])
     let source = try ByteSource(path, stopSignal: console.stopSignal)
-    Leash.fasten(for: self)
+    if self[Leash.parameter] { Leash.fasten() }
     let numbersLines = !self[Leash.parameter]
     let batch = Batch(
       threads: threads, errors: .json(ask: nil), noun: ("question", "questions"), skipping: answered, console: console)

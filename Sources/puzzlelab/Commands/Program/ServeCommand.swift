@@ -3,6 +3,7 @@ import Documents
 import GameCore
 import Questions
 import Server
+import Streams
 
 extension Command {
   /// `puzzlelab serve`.

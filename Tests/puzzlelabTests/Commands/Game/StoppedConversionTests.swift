@@ -1,6 +1,7 @@
 import Documents
 import GameCore
 import Questions
+import Streams
 import TestSupport
 import Testing
 import puzzlelab

@@ -9,6 +9,7 @@ import Questions
 import Reversi
 import ReversiApp
 import SetApp
+import Streams
 import Testing
 import puzzlelab
 
