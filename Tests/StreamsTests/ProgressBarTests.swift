@@ -2,7 +2,6 @@ import GameCore
 import Streams
 import Testing
 
-
 @Suite struct ProgressBarTests {
   @Test func `it tells share, amount, rate and time left`() {
     let progress = Progress(completed: 500_000, total: 2_000_000, unit: "games")
