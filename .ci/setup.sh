@@ -69,13 +69,30 @@ build_native() {
   # Swift's package manager waits without a word; it writes down who holds the folder.
   holder=$(cat "$build/.lock" 2>/dev/null || true)
   [ -z "$holder" ] || ! grep -qs '^swift-' "/proc/$holder/comm" || say "waiting for another build or ./test (process $holder) …"
-  if [ -x "$built" ]; then say "building …"; else say "building (some two minutes the first time) …"; fi
-  if ! compile_native "$1" >"$build/$1.log" 2>&1; then
+  if [ -x "$built" ]; then say "building …"; else say "building; the first time takes some minutes …"; fi
+  if ! compile_logged "$1" "$build/$1.log"; then
     cat "$build/$1.log" >&2
     say "the build failed; what the compiler said is above and in $build/$1.log"
     exit 70
   fi
   printf '%s\n' "$state" >"$stamp"
+}
+
+# compile_logged PRODUCT LOG: builds it, with the compiler's output in the file LOG; on a terminal one line shows the step.
+compile_logged() {
+  if [ ! -t 2 ]; then compile_native "$1" >"$2" 2>&1; return; fi
+  compile_native "$1" 2>&1 | tee "$2" | show_steps >&2
+  return "${PIPESTATUS[0]}"
+}
+
+# Shows the last step that the package manager's output names ("[12/345] Compiling X"), each in the place of the one
+# before; nothing is left in the end.
+show_steps() {
+  local line
+  while IFS= read -r line; do
+    case $line in "["[0-9]*/[0-9]*"] "*) printf '\r\033[K%.79s' "$line" ;; esac
+  done
+  printf '\r\033[K'
 }
 
 # The package manager doesn't rebuild when a C header changes that only another header includes, so the headers' checksum

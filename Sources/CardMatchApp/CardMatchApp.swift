@@ -6,9 +6,10 @@ extension GameApp {
     "cardmatch", title: "Card matching",
     summary: "Card matching: best scores, clearable deals, optimal face-down play",
     typedAs: ["cards", "matching"],
-    questions: [
-      .cardmatchAnalyze, .cardmatchHints, .cardmatchSolve, .cardmatchReport, .cardmatchSimulate, .cardmatchDeal,
-    ],
+    first: ["play", "analyze", "hints"],
+    questions: .together(
+      .analysis(.cardmatchAnalyze, .cardmatchHints, .cardmatchSolve),
+      .research(.cardmatchReport, .cardmatchSimulate), .play(.cardmatchDeal)),
     play: GamePlay(
       CardMatchPlay.self, summary: "Play the card matching game",
       examples: [

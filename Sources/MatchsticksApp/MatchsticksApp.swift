@@ -5,11 +5,13 @@ extension GameApp {
   package static let matchsticks = GameApp(
     "matchsticks", title: "Matchsticks", summary: "Take-away games: who wins, with which moves, and why",
     typedAs: ["nim", "matches", "subtraction", "kayles", "heaps"],
-    questions: [
-      .matchsticksAnalyze, .matchsticksHints, .matchsticksLosing, .matchsticksSequence, .matchsticksReport,
-      .matchsticksSurvey, .matchsticksQuotient, .matchsticksPlays, .matchsticksMatch, .matchsticksLesson,
-      .matchsticksValue, .matchsticksGenus,
-    ],
+    first: ["play", "analyze", "hints"],
+    questions: .together(
+      .analysis(.matchsticksAnalyze, .matchsticksHints, .matchsticksLosing),
+      .research(
+        .matchsticksSequence, .matchsticksReport, .matchsticksSurvey, .matchsticksQuotient, .matchsticksPlays,
+        .matchsticksMatch),
+      .play(.matchsticksLesson), .research(.matchsticksValue, .matchsticksGenus)),
     play: GamePlay(
       MatchsticksPlay.self, summary: "Play against a strategy or a person, or watch two strategies play",
       examples: [

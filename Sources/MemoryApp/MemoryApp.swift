@@ -5,7 +5,8 @@ extension GameApp {
   package static let memory = GameApp(
     "memory", title: "Memory", summary: "The memory (pairs) game: expected turns, best moves, statistics",
     typedAs: ["concentration", "pairs", "pexeso", "pelmanism"],
-    questions: [.memoryAnalyze, .memoryHints, .memoryReport, .memorySimulate],
+    first: ["play", "hints", "analyze"],
+    questions: .together(.analysis(.memoryAnalyze, .memoryHints), .research(.memoryReport, .memorySimulate)),
     play: GamePlay(
       MemoryPlay.self,
       summary: "Play alone, with a second person, or against a computer",

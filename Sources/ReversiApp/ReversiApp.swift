@@ -6,17 +6,21 @@ extension GameApp {
   package static let reversi = GameApp(
     "reversi", title: "Reversi",
     summary: "Reversi (Othello): best moves, exact endgames, opponents, game review", typedAs: ["othello"],
-    questions: [
-      .reversiAnalyze, .reversiHints, .reversiSolve, .reversiSplit, .reversiVerify, .reversiShow, .reversiReview,
-      .reversiSummary, .reversiGames, .reversiMatch, .reversiOpenings, .reversiPuzzles,
-    ] + aboutBooks + [.reversiPerft, .reversiAccuracy, .reversiTrain, .reversiTrainProbCut], families: families,
+    first: ["play", "hints", "review"],
+    questions: .together(
+      .analysis(.reversiAnalyze, .reversiHints, .reversiSolve), .research(.reversiSplit), .files(.reversiVerify),
+      .analysis(.reversiShow, .reversiReview), .files(.reversiSummary, .reversiGames),
+      .research(.reversiMatch, .reversiOpenings), .play(.reversiPuzzles), aboutBooks,
+      .research(.reversiPerft, .reversiAccuracy, .reversiTrain, .reversiTrainProbCut)),
+    families: families,
     play: GamePlay(
       ReversiPlay.self, summary: "Play against a strategy or a person, or watch two strategies play",
       examples: [
         Example("reversi play", "You play black against the greedy strategy"),
         Example("reversi play --opponent level:4 --colour white", "The computer plays black and begins"),
         Example("reversi play --opponent person --size 6", "Two people on a small board"),
-      ]),
+      ],
+      reviewed: .reversi),
     dialogues: [.reversiGTP, .reversiNBoard], conversions: [.reversiConvert], topics: [.boards, .levels],
     tour: [
       TourStop(
@@ -37,9 +41,8 @@ extension GameApp {
     private static let aboutBooks: [Question] = []
     private static let families: [QuestionFamily] = []
   #else
-    private static let aboutBooks: [Question] = [
-      .reversiBookShow, .reversiBookProbe, .reversiBookLearn, .reversiBookExport, .reversiBookImport,
-    ]
+    private static let aboutBooks: [Question] = .files(
+      .reversiBookShow, .reversiBookProbe, .reversiBookLearn, .reversiBookExport, .reversiBookImport)
     private static let families: [QuestionFamily] = [.reversiBook]
   #endif
 }

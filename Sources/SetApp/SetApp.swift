@@ -4,10 +4,10 @@ extension GameApp {
   /// The card game Set.
   package static let set = GameApp(
     "set", title: "Set", summary: "The card game Set: hints, exact chances, simulation",
-    questions: [
-      .setHints, .setAnalyze, .setExplain, .setDeal, .setPuzzle, .setSimulate, .setChance, .setCensus,
-      .setDistribution, .setRounds, .setReport, .setVerify,
-    ],
+    first: ["play", "hints", "chance"],
+    questions: .together(
+      .analysis(.setHints, .setAnalyze, .setExplain), .play(.setDeal, .setPuzzle),
+      .research(.setSimulate, .setChance, .setCensus, .setDistribution, .setRounds, .setReport), .files(.setVerify)),
     play: GamePlay(
       SetPlay.self, summary: "Play Set, alone or against a computer that claims Sets on a timer",
       examples: [

@@ -180,7 +180,7 @@ def json_faults(output):
 def commands(program):
     """The commands: {name: (examples, options)}; an option is its name and whether it takes a value."""
     known = {}
-    script = program.text("completions", "bash")
+    script, fish = program.text("completions", "bash"), program.text("completions", "fish")
     for quoted, bare in re.findall(r"^    '([a-z -]+)'\)$|^    ([a-z]+)\)$", script, re.M):
         name = quoted or bare
         if name in known or name.startswith(LEFT_OUT):
@@ -198,7 +198,8 @@ def commands(program):
                 except ValueError:  # an example that goes on in the next line
                     continue
                 examples.append([word for word in words if word not in ("-o", "--resume")])
-        options = re.findall(r"^  (?:-\w, |    )--([\w-]+)(?: (\S*[A-Z|]\S*))?(?:\s{2,}|$)", text, re.M)
+        # Help names the options that all commands have in a line; the completions have every one in a line of its own.
+        options = re.findall(rf"^complete -c puzzlelab -n '__puzzlelab_at {name}' -l ([\w-]+)(?: -s \w)?( -[xr])?", fish, re.M)
         known[name] = (examples or [name.split()], [(f"--{option}", bool(value)) for option, value in options])
     return known
 

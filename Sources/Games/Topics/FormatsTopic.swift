@@ -35,7 +35,7 @@ extension Topic {
       "What a row or an object has beside its input comes out with the answer: in JSON as its \"id\" (the value, or "
         + "an object of several), in CSV in columns before the answer's (input.NAME where the answer has a NAME), in text "
         + "after the number. A word alone, @FILE or -, is the one input that a file or standard input holds."),
-    .paragraph("Options for input and output:"),
+    .paragraph("Formats of answers; 'help options' explains the options that say where they go:"),
     .list([
       ("--json", "One document per line: request, result, time and nodes (omitted with --no-run), schema"),
       ("--format csv", "Tables; for a file of many inputs, one table"),
@@ -45,14 +45,7 @@ extension Topic {
       ("--format svg", "The first figure alone, if there is one"),
       ("--format bfile", "An index and a number per line, as in the OEIS, if the answer is a sequence"),
       ("--format obf", "A Reversi position and the scores of its moves per line, if the answer has positions"),
-      ("-o FILE", "The answer goes to FILE, which is written atomically"),
-      (
-        "--file FILE",
-        "Process every line (game, deal, table) of FILE, in order; '-' is standard input; # and % begin "
-          + "comments"
-      ),
-      ("--column NAME", "With --file: the column of a table, or the key of objects, that holds the inputs"),
-      ("--resume FILE", "With --file or batch: append to FILE, skipping inputs already answered there"),
+      ("--format questions", "The questions that an answer consists of, one per line, for 'batch' and 'jobs'"),
     ]),
     .paragraph(
       "'batch' answers questions in JSON: {\"ask\":\"set.hints\",\"request\":{\"cards\":\"2GSF 1RDE 3POS\"},\"id\":7}. "

@@ -65,6 +65,6 @@ struct TourDocument: Document {
     ("for a puzzle", "set deal --sets 6"), ("to see why", "set explain 2GSF 1RDE 3POS"),
     ("to review a game", "reversi review data/reversi/game.ggf"),
     ("to research", "matchsticks report --rules octal:0.77"),
-    ("for programs", "schema"), ("for everything", "help"),
+    ("for programs", "schema"), ("for everything", "help all"),
   ]
 }

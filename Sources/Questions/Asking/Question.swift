@@ -28,6 +28,8 @@ package struct Question: Sendable {
   package let hasAnswerKey: Bool
   /// Whether it is for experts, listed apart.
   package let isForExperts: Bool
+  /// What people use it for.
+  package private(set) var purpose = Purpose.analysis
   private let deferredList: Deferred<ParameterList>
   private let deferredFormats: Deferred<[OutputFormat]>
   /// Makes ``result``, ``columns`` and ``table``, which most commands never look at.
@@ -74,6 +76,13 @@ package struct Question: Sendable {
     describe = { (Answer.shape.schema, Answer.columns, Answer.table) }
     self.parts = parts
     self.answer = { arguments, context throws(Fault) in try answer(arguments, context).reply }
+  }
+
+  /// The same question, listed among those for a purpose.
+  func used(for purpose: Purpose) -> Question {
+    var question = self
+    question.purpose = purpose
+    return question
   }
 
   /// What can be asked for.

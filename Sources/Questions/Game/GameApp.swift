@@ -11,6 +11,8 @@ package struct GameApp: Sendable {
   package let summary: String
   /// Words that people type for it, in lower case: its names elsewhere.
   package let typedAs: [String]
+  /// The commands that most people want, by their words: the short help lists these.
+  package let first: [String]
   /// Its questions, in the order of help; those about games that were played come last.
   package let questions: [Question]
   /// Words that begin the names of several of its questions.
@@ -32,7 +34,7 @@ package struct GameApp: Sendable {
   package let dataFiles: [String]
 
   package init(
-    _ name: String, title: String, summary: String, typedAs: [String] = [], questions: [Question],
+    _ name: String, title: String, summary: String, typedAs: [String] = [], first: [String] = [], questions: [Question],
     families: [QuestionFamily] = [],
     play: GamePlay, dialogues: [Dialogue] = [], conversions: [Conversion] = [], topics: [Topic] = [],
     tour: [TourStop] = [], pages: [SitePage] = [], dataFiles: [String] = []
@@ -41,6 +43,7 @@ package struct GameApp: Sendable {
     self.title = title
     self.summary = summary
     self.typedAs = typedAs
+    self.first = first
     self.questions = questions + play.questions
     self.families = families
     self.play = play
@@ -85,15 +88,20 @@ package struct GamePlay: Sendable {
   package let examples: [Example]
   /// The questions about games that were played.
   package let questions: [Question]
+  /// How a game that was saved is judged, if it can be.
+  package let review: SavedReview?
 
-  /// A game whose moves nobody judges.
-  package init<Game: ServedGame>(_ game: Game.Type, summary: String, examples: [Example]) {
+  /// A game whose moves nobody judges, or a question of the game's own, which `reviewed` names.
+  package init<Game: ServedGame>(
+    _ game: Game.Type, summary: String, examples: [Example], reviewed: SavedReview? = nil
+  ) {
     #if !hasFeature(Embedded)
       self.game = game
     #endif
     self.summary = summary
     self.examples = examples
-    questions = [.replay(game)]
+    questions = .saved(.replay(game))
+    review = reviewed
   }
 
   /// A game whose decisions are judged; `review` says how.
@@ -105,6 +113,7 @@ package struct GamePlay: Sendable {
     #endif
     self.summary = summary
     self.examples = examples
-    questions = [.replay(game), .playReview(game, discussion: review)]
+    questions = .saved(.replay(game), .playReview(game, discussion: review))
+    self.review = SavedReview("\(Game.name).review", file: PlayParameters.game, parameters: [Parameter.digits])
   }
 }

@@ -10,6 +10,8 @@ package struct Call: Sendable {
   package private(set) var console: Console
   /// The values of the command's parameters.
   package let arguments: Arguments
+  /// The contents of a file that was read already, by its path.
+  private var known: (path: String, bytes: [UInt8])?
   /// When the command was called; documents count their time from here.
   let started = Moment.now
 
@@ -19,6 +21,13 @@ package struct Call: Sendable {
     self.invocation = invocation
     self.console = console
     arguments = try Self.arguments(of: invocation, stopSignal: console.stopSignal)
+  }
+
+  /// The same call, where a file was read already: standard input can't be read twice.
+  func knowing(_ bytes: [UInt8], of path: String) -> Call {
+    var call = self
+    call.known = (path, bytes)
+    return call
   }
 
   /// The same call, whose work is stopped after some seconds.
@@ -142,6 +151,7 @@ private struct Contents {
 extension Call {
   /// All bytes of a file, or of standard input for `-`.
   package func read(_ path: String) throws(Fault) -> [UInt8] {
+    if let known, known.path == path { return known.bytes }
     let deadline = arguments.value(.time).map { Deadline.after(seconds: $0, since: started) }
     return try ByteSource.contents(of: try place(of: path), stopSignal: console.stopSignal, deadline: deadline)
   }

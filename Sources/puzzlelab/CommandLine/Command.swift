@@ -17,6 +17,8 @@ package struct Command: Sendable {
   package let examples: [Example]
   /// Whether it is for experts, listed apart.
   package let isForExperts: Bool
+  /// What people use it for.
+  package let purpose: Purpose
   /// What a file of many is made of, when there may be one.
   let pieces: Pieces?
   /// Does it: reads the call, makes one library call, emits one document.
@@ -26,21 +28,23 @@ package struct Command: Sendable {
   package init(
     _ path: String..., summary: String, discussion: String = "", operands: [Operand] = [],
     parameters: @autoclosure @escaping @Sendable () -> [any SomeParameter] = [],
-    examples: [Example], isForExperts: Bool = false, run: @escaping @Sendable (Call) throws(Fault) -> ExitStatus
+    examples: [Example], isForExperts: Bool = false, purpose: Purpose = .analysis,
+    run: @escaping @Sendable (Call) throws(Fault) -> ExitStatus
   ) {
     self.init(
       path: path, summary: summary, discussion: discussion, operands: operands,
       parameters: Deferred { parameters().map(\.any) }, examples: examples,
-      isForExperts: isForExperts, run: run)
+      isForExperts: isForExperts, purpose: purpose, run: run)
   }
 
   /// Creates a command.
   init(
     path: [String], summary: String, discussion: String, operands: [Operand],
-    parameters: Deferred<[AnyParameter]>, examples: [Example], isForExperts: Bool, pieces: Pieces? = nil,
-    run: @escaping @Sendable (Call) throws(Fault) -> ExitStatus
+    parameters: Deferred<[AnyParameter]>, examples: [Example], isForExperts: Bool, purpose: Purpose,
+    pieces: Pieces? = nil, run: @escaping @Sendable (Call) throws(Fault) -> ExitStatus
   ) {
     self.isForExperts = isForExperts
+    self.purpose = purpose
     self.path = path
     self.summary = summary
     self.discussion = discussion
@@ -81,6 +85,8 @@ package struct CommandGroup: Sendable {
   /// Words that people type for it.
   let typedAs: [String]
   package let commands: [Command]
+  /// Those that most people want, by their words.
+  private let first: [String]
   /// Whether it is a game.
   package let isGame: Bool
   /// Words that begin several of its commands, and what these are about: `book` of `book show` and
@@ -89,12 +95,14 @@ package struct CommandGroup: Sendable {
 
   /// Creates a group.
   package init(
-    _ name: String, summary: String, typedAs: [String] = [], commands: [Command], families: [QuestionFamily] = [],
+    _ name: String, summary: String, typedAs: [String] = [], first: [String] = [], commands: [Command],
+    families: [QuestionFamily] = [],
     isGame: Bool = true
   ) {
     self.name = name
     self.summary = summary
     self.typedAs = typedAs
+    self.first = first
     self.commands = commands
     self.families = families
     self.isGame = isGame
@@ -106,6 +114,15 @@ package struct CommandGroup: Sendable {
       "\(name) \(family.word)", summary: family.summary,
       commands: commands.filter { $0.path.starts(with: [name, family.word]) }, isGame: isGame)
   }
+
+  /// The commands that most people want; the first three where none are named.
+  package var firstCommands: [Command] {
+    let named = first.compactMap { word in commands.first { verb(of: $0) == word } }
+    return named.isEmpty ? Array(commands.prefix(3)) : named
+  }
+
+  /// The commands that help lists.
+  var listed: [Command] { commands.filter { $0.purpose != .saved } }
 
   /// What is typed for a command after the name of the group: "hints", "book show", or "show" in a
   /// family.

@@ -61,7 +61,7 @@ package struct CommandTable: Sendable {
 package enum ParsedLine: Sendable {
   /// The program's version.
   case version
-  /// Help about the program, a game or a command.
+  /// Help about the program, a game, a command or a topic.
   case help(HelpTopic)
   case call(Invocation)
 }
@@ -69,6 +69,8 @@ package enum ParsedLine: Sendable {
 /// What help is about.
 package enum HelpTopic: Sendable {
   case program
+  /// Every command and every topic.
+  case everything
   case group(CommandGroup)
   case command(Command)
   /// Something that several commands share.

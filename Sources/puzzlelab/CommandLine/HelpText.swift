@@ -17,6 +17,7 @@ package struct HelpText: Sendable {
   package func text(about topic: HelpTopic) -> String {
     switch topic {
     case .program: program
+    case .everything: everything
     case .group(let group): text(about: group)
     case .command(let command): text(about: command)
     case .subject(let topic): text(about: topic)
@@ -34,36 +35,88 @@ package struct HelpText: Sendable {
     return text
   }
 
+  /// What a newcomer needs: each game with its first commands, and where the rest is.
   private var program: String {
-    let games = Wording.list(table.groups.filter(\.isGame).map(\.name))
-    var text = wrappedHead(table.program, " – exact solvers for games: \(games)")
-    text += "\nUsage: \(table.program) GAME COMMAND [ARGUMENTS] [OPTIONS]\n"
+    var text = wrappedHead(table.program, " – play games, and get exact answers about them")
+    text += usage("GAME COMMAND") + "\n"
+    for group in table.groups where group.isGame {
+      text +=
+        wrappedHead(group.name, " – \(group.summary)") + list(verbs(of: group.firstCommands, in: group), indent: 2)
+      text += "\n"
+    }
+    let others = Self.firstOfAllGames.compactMap { name in table.general.first { $0.name == name } }
+    return text + style.heading("More")
+      + list(
+        others.map { (([$0.name] + $0.operands.map(\.placeholder)).joined(separator: " "), $0.summary) } + Self.more,
+        indent: 2)
+  }
+
+  /// The commands about all games that a newcomer needs.
+  private static let firstOfAllGames = ["tour", "serve", "replay", "review"]
+
+  /// Where the rest is.
+  private static let more = [
+    ("help GAME", "List the commands of a game"), ("help \(everything)", aboutEverything),
+    ("help \(Topic.options.name)", "Explain the options that commands share"),
+    ("GAME COMMAND --help", "Explain a command and its options, with examples"),
+    ("docs/README.md", "The documentation; once installed: 'man puzzlelab'"),
+  ]
+
+  /// The word after `help` for ``HelpTopic/everything``, and what it shows.
+  static let everything = "all"
+  static let aboutEverything = "List all commands and help topics"
+
+  private var everything: String {
+    var text = wrappedHead("\(table.program) help \(Self.everything)", " – all commands and help topics")
+    text += usage("GAME COMMAND")
     for group in table.groups {
       text +=
-        "\n" + wrappedHead(group.name, " – \(group.summary)")
-        + list(verbs(of: group.commands.filter { !$0.isForExperts }, in: group), indent: 2)
+        "\n" + wrappedHead(group.name, " – \(group.summary)") + list(verbs(of: group.listed, in: group), indent: 2)
     }
-    text += "\n" + style.heading("more commands") + list(table.general.map { ($0.name, $0.summary) }, indent: 2)
+    text += "\n" + style.heading("all games and more") + list(table.general.map { ($0.name, $0.summary) }, indent: 2)
     text += "\n" + style.heading("everywhere")
     text += list(
       [
         ("--help", "After a game or a command: what it does, its options, and examples"),
         ("--version", "The version of this program"),
-      ] + Topic.all.map { ("help \($0.name)", $0.summary) }, indent: 2)
+      ] + Topic.pages.map { ("help \($0.name)", $0.summary) }, indent: 2)
     return text
   }
 
   private func text(about group: CommandGroup) -> String {
     var text = wrappedHead("\(table.program) \(group.name)", " – \(group.summary)")
-    text += "\nUsage: \(table.program) \(group.name) COMMAND [ARGUMENTS] [OPTIONS]\n"
-    text +=
-      "\n" + style.heading("Commands")
-      + list(verbs(of: group.commands.filter { !$0.isForExperts }, in: group), indent: 2)
-    let expert = group.commands.filter(\.isForExperts)
-    if !expert.isEmpty { text += "\n" + style.heading("For experts") + list(verbs(of: expert, in: group), indent: 2) }
-    let examples = group.commands.compactMap(\.examples.first)
-    text += "\n" + style.heading("Examples") + self.examples(Array(examples.prefix(4)))
+    text += usage("\(group.name) COMMAND")
+    let sections = sections(of: group)
+    let width = sections.flatMap(\.commands).map { group.verb(of: $0).cells }.max() ?? 0
+    for section in sections {
+      text +=
+        "\n" + style.heading(section.title) + list(verbs(of: section.commands, in: group), indent: 2, width: width)
+    }
+    text += "\n" + style.heading("Examples") + examples(group.firstCommands.compactMap(\.examples.first))
+    let saved = table.general.filter { command in
+      command.purpose == .saved && group.commands.contains { $0.path.last == command.name }
+    }
+    if !saved.isEmpty {
+      let ways = saved.map { "'\(table.program) \($0.name) FILE'" }
+      text += "\n" + wrapped("Games that were saved: \(Wording.list(ways)).", indent: 0)
+    }
     return text + "\nSee '\(table.program) \(group.name) COMMAND --help' for each one.\n"
+  }
+
+  /// The commands of a group that help lists, by what they are for; those for experts come last.
+  private func sections(of group: CommandGroup) -> [(title: String, commands: [Command])] {
+    let (usual, experts) = (group.listed.filter { !$0.isForExperts }, group.listed.filter(\.isForExperts))
+    var sections = Purpose.allCases.compactMap { purpose in
+      purpose.title.map { title in
+        (title: title, commands: usual.filter { $0.purpose == purpose })
+      }
+    }.filter { !$0.commands.isEmpty }
+    if sections.count == 1 { sections[0].title = "Commands" }
+    return sections + (experts.isEmpty ? [] : [("For experts", experts)])
+  }
+
+  private func usage(_ words: String) -> String {
+    "\nUsage: \(table.program) \(words) [ARGUMENTS] [OPTIONS]\n"
   }
 
   private func text(about command: Command) -> String {
@@ -73,9 +126,9 @@ package struct HelpText: Sendable {
     if !command.operands.isEmpty {
       text += "\n" + style.heading("Arguments") + list(command.operands.map { ($0.placeholder, $0.help) }, indent: 2)
     }
-    text +=
-      "\n" + style.heading("Options")
-      + list(command.allParameters.map { (Self.name(of: $0), Self.meaning(of: $0)) }, indent: 2)
+    let own = command.allParameters.filter { !Door.isCommon($0) }
+    text += "\n" + style.heading("Options") + list(own.map { (Self.name(of: $0), Self.meaning(of: $0)) }, indent: 2)
+    text += commonOptions(of: command)
     return text + "\n" + style.heading("Examples") + examples(command.examples)
   }
 
@@ -84,10 +137,23 @@ package struct HelpText: Sendable {
     ([table.program] + command.path + command.operands.map(\.placeholder) + ["[OPTIONS]"]).joined(separator: " ")
   }
 
+  /// The options that other commands have, too, by name: they are explained in one place.
+  private func commonOptions(of command: Command) -> String {
+    let names = command.allParameters.filter(Door.isCommon).map { option in
+      let special = OutputFormat.special(among: option.words)
+      let isFormat = option.words.contains(OutputFormat.json.rawValue)
+      return option.flag + (isFormat && !special.isEmpty ? " (also \(special.joined(separator: ", ")))" : "")
+    }
+    let page = "'\(table.program) help \(Topic.options.name)'"
+    return wrapped("Common (\(page)): \(names.joined(separator: ", "))", indent: 2, hanging: 2)
+  }
+
+  /// "-o, --output FILE", in a column of names.
+  static func name(of option: AnyParameter) -> String { (option.letter == nil ? "    " : "") + synopsis(of: option) }
+
   /// "-o, --output FILE".
-  static func name(of option: AnyParameter) -> String {
-    let letter = option.letter.map { "-\($0), " } ?? "    "
-    return letter + option.flag + (option.placeholder.map { " \($0)" } ?? "")
+  static func synopsis(of option: AnyParameter) -> String {
+    (option.letter.map { "-\($0), " } ?? "") + option.flag + (option.placeholder.map { " \($0)" } ?? "")
   }
 
   /// What an option is for, its range or words, and what happens without it.
@@ -149,8 +215,8 @@ package struct HelpText: Sendable {
 
   /// Names on the left, meanings on the right, wrapped; a long name has its meaning on the next
   /// line.
-  private func list(_ rows: [(name: String, meaning: String)], indent: Int) -> String {
-    let width = min(rows.map(\.name.cells).max() ?? 0, 28)
+  private func list(_ rows: [(name: String, meaning: String)], indent: Int, width: Int? = nil) -> String {
+    let width = min(width ?? rows.map(\.name.cells).max() ?? 0, 28)
     let column = indent + width + 2
     let margin = String(repeating: " ", count: indent)
     return rows.map { row in
@@ -171,6 +237,19 @@ package struct HelpText: Sendable {
     let narrowed = TextStyle(columns: style.columns - indent).wrapped(text, indent: hanging)
     let margin = String(repeating: " ", count: indent)
     return narrowed.split(separator: "\n").map { margin + $0 + "\n" }.joined()
+  }
+}
+
+extension Purpose {
+  /// The heading of its commands; `nil` where one command does it for all games.
+  fileprivate var title: String? {
+    switch self {
+    case .play: "Play"
+    case .analysis: "Analyse"
+    case .research: "Research"
+    case .files: "Files"
+    case .saved: nil
+    }
   }
 }
 

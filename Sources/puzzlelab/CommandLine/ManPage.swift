@@ -10,7 +10,7 @@ package struct ManPage: Sendable {
 
   package func text(about topic: HelpTopic) -> String {
     switch topic {
-    case .program: program
+    case .program, .everything: program
     case .group(let group): text(about: group)
     case .command(let command): text(about: command)
     case .subject(let topic): text(about: topic)

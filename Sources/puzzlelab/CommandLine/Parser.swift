@@ -30,6 +30,7 @@ package struct Parser: Sendable {
     }
     if let command = table.command(at: [first]) { return try parse(words.dropFirst(), of: command) }
     if let topic = try subject(first, words.dropFirst()) { return .help(.subject(topic)) }
+    if words == [HelpText.everything] { return .help(.everything) }
     guard let group = table.group(named: first) else { throw unknownFirst(first, words.dropFirst()) }
     guard words.count > 1 else { return .help(.group(group)) }
     if Self.asksForHelp(words[1]) {
@@ -54,7 +55,7 @@ package struct Parser: Sendable {
   /// The topic that `word` names, alone or as one of many; what follows can only ask for help.
   private func subject(_ word: String, _ rest: ArraySlice<String>) throws(Fault) -> Topic? {
     let name = word.lowercased()
-    guard let topic = Topic.all.first(where: { $0.name == name || $0.name == "\(name)s" }) else { return nil }
+    guard let topic = Topic.pages.first(where: { $0.name == name || $0.name == "\(name)s" }) else { return nil }
     guard rest.allSatisfy(Self.asksForHelp) else {
       throw .usage("\(word) is a help topic: '\(table.program) help \(word)' takes no more arguments")
     }
@@ -68,6 +69,7 @@ package struct Parser: Sendable {
     }
     let path = table.spelled(path)
     guard let first = path.first else { return .program }
+    if path == [HelpText.everything] || path == ["--\(HelpText.everything)"] { return .everything }
     if let family = table.family(at: path) { return .group(family) }
     if let command = table.command(at: path) { return .command(command) }
     if let topic = try subject(first, path.dropFirst()) { return .subject(topic) }
@@ -106,18 +108,19 @@ package struct Parser: Sendable {
         word == "-v" ? Suggestion.hint(["--version"]) : Suggestion.hint(for: word, among: ["--version", "--help"])
       return .usage(
         "options go after the command, so \(Quoting.quoted(word)) can't come first"
-          + (hint.isEmpty ? "; try '\(table.program) --help'" : hint))
+          + (hint.isEmpty ? "; '\(table.program) help' shows what there is" : hint))
     }
     if let fault = withoutGame(word, rest) { return fault }
     let others = table.groups.filter { $0.typedAs.contains(word.lowercased()) }.map(\.name)
     guard others.isEmpty else { return .usage("unknown command \(Quoting.quoted(word))\(Suggestion.hint(others))") }
-    var hint = Suggestion.hint(for: word, among: table.firstWords + ["help", "version"] + Topic.all.map(\.name))
+    var hint = Suggestion.hint(for: word, among: table.firstWords + ["help", "version"] + Topic.pages.map(\.name))
     if hint.isEmpty {
-      let names = table.groups.flatMap(\.commands).map(\.path).filter { $0.count == 2 }
+      let names = table.groups.flatMap(\.listed).map(\.path).filter { $0.count == 2 }
       let nearest = NearestWord.nearest(to: word, among: names.map { $0[1] })
       hint = Suggestion.hint(names.filter { $0[1] == nearest }.prefix(Remedies.most).map { $0.joined(separator: " ") })
     }
-    return .usage("unknown command \(Quoting.quoted(word))\(hint.isEmpty ? "; try '\(table.program) --help'" : hint)")
+    return .usage(
+      "unknown command \(Quoting.quoted(word))\(hint.isEmpty ? "; '\(table.program) help' shows what there is" : hint)")
   }
 
   /// What is wrong with a command without its game: the games that have it, those first that can
@@ -156,9 +159,9 @@ package struct Parser: Sendable {
       }
     }
     if remedy.isEmpty {
-      let others = table.groups.filter { $0.name != group.name && $0.commands.contains { $0.path.last == word } }
-      let owners = others.isEmpty ? "" : ", or '\(others[0].name) \(word)'"
-      remedy = "; choose one of \(verbs.joined(separator: ", "))\(owners)"
+      let other = table.groups.first { $0.name != group.name && $0.commands.contains { $0.path.last == word } }
+      let owner = other.map { "; did you mean '\($0.name) \(word)'?" }
+      remedy = owner ?? "; '\(table.program) help \(group.name)' lists its commands"
     }
     return .usage("\(group.name) has no command \(Quoting.quoted(word))\(remedy)")
   }

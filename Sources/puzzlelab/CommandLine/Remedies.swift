@@ -66,6 +66,12 @@ struct Remedies: Sendable {
     alike(table.takers(of: [word], in: command.path[0]).filter { $0.path != command.path }).first
   }
 
+  /// The command of a game, called as this one of all games, that takes a word as what it is about.
+  private func namesake(taking word: String) -> Command? {
+    guard command.path.count == 1 else { return nil }
+    return table.groups.lazy.flatMap { table.takers(of: [word], in: $0.name) }.first { $0.path.last == command.name }
+  }
+
   /// Commands, those first that have many options in common with this one.
   private func alike(_ commands: [Command]) -> [Command] {
     let names = Set(command.parameters.map(\.name))
@@ -170,7 +176,7 @@ extension Remedies {
     guard let operand = command.operands.first, operand.isFile, let word = invocation.operands.first,
       word.utf8.count <= Self.longest, !FileSystem.exists(word)
     else { return "" }
-    return other(taking: word).map { other in
+    return (other(taking: word) ?? namesake(taking: word)).map { other in
       "; \(command.name) reads a file; try '\(table.program) \(other.name) \(Quoting.shell(word))'"
     } ?? ""
   }

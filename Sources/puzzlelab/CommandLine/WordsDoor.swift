@@ -12,7 +12,7 @@ extension Command {
       path: question.path, summary: question.summary, discussion: question.discussion,
       operands: question.operand.map { [$0] } ?? [],
       parameters: Deferred { question.parameters + Door.parameters(beside: question) }, examples: question.examples,
-      isForExperts: question.isForExperts, pieces: question.pieces
+      isForExperts: question.isForExperts, purpose: question.purpose, pieces: question.pieces
     ) { call throws(Fault) in try WordsDoor(question, call).answer() }
   }
 }

@@ -5,7 +5,7 @@ extension CommandTable {
   /// Every command of the program, in the order in which help lists them.
   package static let puzzlelab: CommandTable = CommandTable(
     groups: CommandTable(games: GameApp.all).groups + [.jobs.asked],
-    general: [Command(.tour), .serve, .report, .replay, .batch, .schema, .completions, .man])
+    general: [Command(.tour), .serve, .report, .replay, .review, .batch, .schema, .completions, .man])
 
   /// The commands of games, and none beside them.
   package init(games: [GameApp]) { self.init(groups: games.map(CommandGroup.init), general: []) }
@@ -16,7 +16,7 @@ extension CommandGroup {
   fileprivate init(_ app: GameApp) {
     let own = app.conversions.map { Command($0, of: app.name) } + app.dialogues.map { Command($0, of: app.name) }
     self.init(
-      app.name, summary: app.summary, typedAs: app.typedAs,
+      app.name, summary: app.summary, typedAs: app.typedAs, first: app.first,
       commands: [.play(app.play)] + own + app.questions.map(Command.init), families: app.families)
   }
 

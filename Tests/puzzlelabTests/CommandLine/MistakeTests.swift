@@ -171,7 +171,11 @@ import puzzlelab
     Mistake("matchsticks 18", "'matchsticks analyze 18'"),
     Mistake("matchsticks nim", "--rules nim'"),
     Mistake("reversi play f5d6", "f5d6' takes it"),
-    Mistake("sudoku", "try 'puzzlelab --help'"),
+    Mistake("sudoku", "'puzzlelab help' shows what there is"),
+    Mistake("memory sudoku", "'puzzlelab help memory' lists its commands"),
+    Mistake("reversi book sudoku", "'puzzlelab help reversi book' lists its commands"),
+    Mistake("memory plays", "did you mean 'play'?"),
+    Mistake("review f5d6c3", .io, "'puzzlelab reversi review f5d6c3'"),
     // Something is missing.
     Mistake("reversi hints", "write POSITION after the command"),
     Mistake("set hints", "write CARDS after the command"),
@@ -204,7 +208,8 @@ import puzzlelab
     Mistake("-v", "did you mean '--version'?"),
     Mistake("--json set hints", "options go after the command"),
     Mistake("set --json hints", "options go after the command"),
-    Mistake("help nothing", "try 'puzzlelab --help'"),
+    Mistake("help nothing", "'puzzlelab help' shows what there is"),
+    Mistake("--all", "'puzzlelab help' shows what there is"),
     Mistake("help set hint", "did you mean 'hints'?"),
     Mistake("set hints help", .data, "did you mean '--help'?"),
   ])

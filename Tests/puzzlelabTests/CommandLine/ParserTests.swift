@@ -65,7 +65,7 @@ import puzzlelab
     #expect(refusal("toy", "duoble") == "toy has no command 'duoble'; did you mean 'double'?")
     #expect(refusal("tyo") == "unknown command 'tyo'; did you mean 'toy'?")
     #expect(refusal("double") == "'double' needs a game before it, such as 'puzzlelab toy double'")
-    #expect(refusal("frobnicate") == "unknown command 'frobnicate'; try 'puzzlelab --help'")
+    #expect(refusal("frobnicate") == "unknown command 'frobnicate'; 'puzzlelab help' shows what there is")
     #expect(refusal("shells", "bsh").hasSuffix("did you mean 'bash'?"))
     #expect(refusal("--json", "toy").hasPrefix("options go after the command"))
     #expect(refusal("toy", "--json").hasPrefix("toy: options go after the command"))

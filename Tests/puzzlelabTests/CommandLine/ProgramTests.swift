@@ -16,7 +16,10 @@ struct ProgramTests {
     let run = try ProgramRun("$P")
     #expect(run.status == 0)
     #expect(run.output.contains("Usage: puzzlelab GAME COMMAND"))
-    #expect(try ProgramRun("$P help").output == run.output)
+    for words in ["help", "--help", "-h", "help help"] { #expect(try ProgramRun("$P \(words)").output == run.output) }
+    for words in ["help all", "help --all", "--help all", "all"] {
+      #expect(try ProgramRun("$P \(words)").output.contains("\n  distribution  Count"), "\(words)")
+    }
   }
 
   @Test func `a usage error is one line and status 64`() throws {
@@ -116,6 +119,8 @@ struct ProgramTests {
       try puzzlelab man reversi book le
       try puzzlelab reversi book probe --mo
       try puzzlelab help for
+      try puzzlelab help opt
+      try puzzlelab rev
       try puzzlelab schema set.hin
       try puzzlelab schema memory.pl
       try puzzlelab matchsticks losing --rules kay
@@ -135,6 +140,8 @@ struct ProgramTests {
         learn
         --moves
         formats
+        options
+        reversi review
         set.hints
         memory.play
         kayles

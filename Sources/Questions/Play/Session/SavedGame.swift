@@ -46,6 +46,12 @@ package struct SavedGame: Sendable {
     }
   }
 
+  /// Whether a file says that it is a saved game, even if it is damaged.
+  package static func isMeant(by bytes: [UInt8]) -> Bool {
+    guard bytes.first(where: { !TextLine.isBlank($0) }) == UInt8(ascii: "{") else { return false }
+    return String(decoding: bytes, as: UTF8.self).holds("\"\(schema)\"")
+  }
+
   /// Whether an object says that it is a saved game.
   package static func isOne(_ json: JSON) -> Bool { json["schema"] == .string(schema) }
 

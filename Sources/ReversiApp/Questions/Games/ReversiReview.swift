@@ -54,6 +54,15 @@ extension Question {
   }
 }
 
+extension SavedReview {
+  /// A game that was played here, judged by the review of all games.
+  static let reversi = SavedReview(
+    "reversi.review", file: P.games,
+    parameters: [
+      P.worst, P.fromPly, P.levelOfReview, P.depth, P.selectivity, P.memory, Parameter<UInt64?>.nodes,
+    ])
+}
+
 extension Arguments {
   /// Refuses a first ply that a game doesn't have: nothing of it would be judged.
   fileprivate func checkFirstPly(of record: GameRecord) throws(Fault) {

@@ -26,7 +26,9 @@ package struct Completions: Sendable {
   }
 
   /// What help can be asked about beside commands.
-  var topics: [(word: String, summary: String)] { Topic.all.map { ($0.name, $0.summary) } }
+  var topics: [(word: String, summary: String)] {
+    Topic.pages.map { ($0.name, $0.summary) } + [(HelpText.everything, HelpText.aboutEverything)]
+  }
 
   /// The families as a pattern of the shells' `case`.
   var familyPattern: String {

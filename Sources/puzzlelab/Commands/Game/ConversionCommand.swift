@@ -9,7 +9,7 @@ extension Command {
     self.init(
       path: [game, conversion.name], summary: conversion.summary, discussion: conversion.discussion,
       operands: [conversion.operand], parameters: Deferred { (conversion.parameters() + [Door.output]).map(\.any) },
-      examples: conversion.examples, isForExperts: false
+      examples: conversion.examples, isForExperts: false, purpose: .files
     ) { call throws(Fault) in
       let path = call.operand(0) ?? "-"
       let converter = try conversion.begin(path, call.arguments, call.environment)

@@ -11,7 +11,7 @@ extension Command {
     self.init(
       path: [game, dialogue.name], summary: dialogue.summary, discussion: dialogue.discussion, operands: [],
       parameters: Deferred { (dialogue.parameters() + [Door.data]).map(\.any) }, examples: dialogue.examples,
-      isForExperts: false
+      isForExperts: false, purpose: .play
     ) { call throws(Fault) in
       let session = try dialogue.begin(call.arguments, call.environment, call.console.stopSignal)
       if let interrupts = dialogue.interrupts {

@@ -25,7 +25,7 @@ extension Command {
       parameters: Playing<Game>.settingParameters + [
         PlayDoor.seed, PlayDoor.plain, PlayDoor.state, PlayDoor.delay, Door.json, Door.output, Door.threads, Door.data,
       ],
-      examples: played.examples
+      examples: played.examples, purpose: .play
     ) { call throws(Fault) in try Playing<Game>(call).run() }
   }
 }

@@ -7,21 +7,19 @@ import Streams
 extension Command {
   /// `puzzlelab replay FILE`.
   static let replay: Command = Command(
-    "replay", summary: "Replay a saved game",
+    "replay", summary: "Replay a saved game and show its final state",
     discussion: """
-      Replays the actions of a file that 'save' wrote, or of the state folder, and shows the final state, which is \
-      always the same.
+      Finds out which game a file is of, replays its actions, and shows the final state, which is always the same: a \
+      file that 'save' wrote, or one of the state folder. 'GAME replay --actions' replays actions without a file.
       """,
     operands: [Operand("FILE", .one, isFile: true, help: "A saved game ('-': standard input)")],
     parameters: [Door.json, Door.output],
-    examples: [Example("replay game.json", "A saved game")]
+    examples: [Example("replay game.json", "A saved game")], purpose: .saved
   ) { call throws(Fault) in
     let path = call.operand(0) ?? "-"
     let saved = try SavedGame(reading: try call.read(path), name: path)
-    guard let game = GameApp.all.first(where: { $0.name == saved.game }) else {
-      throw Fault.data("\(path): unknown game \(Quoting.quoted(saved.game))")
-    }
-    return try call.replay(saved, game.play.game)
+    let game = try GameApp.owner(of: saved, named: path).play.game
+    return try call.replay(saved, game)
   }
 }
 
