@@ -72,11 +72,11 @@ let hall: [Target] = [
   .target(name: "Page", exclude: ["site"], linkerSettings: [.linkedLibrary("z")]),
   library("Documents", "GameCore", "ExactArithmetic"),
   library("Questions", "Documents", "GameCore", "ExactArithmetic", "Archives", "Databases", "Jobs"),
-  app("MatchsticksApp", "Matchsticks", "ExactArithmetic"),
+  app("MatchsticksApp", "Matchsticks", "ExactArithmetic", settings: strict),
   app("SetApp", "SetGame", "ExactArithmetic", settings: strict),
   app("ReversiApp", "Reversi", "BookFiles", "Databases", "Archives"),
   app("MemoryApp", "Memory", "ExactArithmetic"),
-  app("CardMatchApp", "CardMatch", "ExactArithmetic"),
+  app("CardMatchApp", "CardMatch", "ExactArithmetic", settings: strict),
   .target(
     name: "Games", dependencies: ["Questions", "Documents", "GameCore"] + apps,
     swiftSettings: once),

@@ -1,5 +1,6 @@
 import Documents
 import Questions
+import Streams
 
 /// A command of the program: one row of the table that drives parsing, help, completions and manual
 /// pages.

@@ -1,6 +1,7 @@
 import Documents
 import Jobs
 import Questions
+import Streams
 
 extension Command {
   /// `puzzlelab jobs export`.

@@ -3,6 +3,7 @@ import Documents
 import GameCore
 import Jobs
 import Questions
+import Streams
 
 extension Command {
   /// The questions whose answers to parts make the answer to the whole.

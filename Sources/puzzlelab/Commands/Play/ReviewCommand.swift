@@ -2,6 +2,7 @@ import Documents
 import GameCore
 import Games
 import Questions
+import Streams
 
 extension Command {
   /// `puzzlelab review FILE`.

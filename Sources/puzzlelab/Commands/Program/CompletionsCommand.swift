@@ -1,6 +1,7 @@
 import Documents
 import Games
 import Questions
+import Streams
 
 extension Command {
   /// `puzzlelab completions SHELL`.

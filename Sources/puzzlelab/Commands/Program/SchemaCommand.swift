@@ -1,6 +1,7 @@
 import Games
 import Documents
 import Questions
+import Streams
 
 extension Command {
   /// `puzzlelab schema [NAME]`.
