@@ -3,6 +3,7 @@ import GameCore
 import Games
 import Questions
 import Server
+import Streams
 import puzzlelab
 
 extension FuzzTarget {

@@ -3,6 +3,7 @@ import Games
 import Questions
 import Reversi
 import ReversiApp
+import Streams
 import puzzlelab
 
 extension FuzzTarget {

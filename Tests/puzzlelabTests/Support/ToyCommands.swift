@@ -1,6 +1,7 @@
 import Documents
 import ExactArithmetic
 import Questions
+import Streams
 import puzzlelab
 
 /// A game of the tests' own: numbers are doubled.

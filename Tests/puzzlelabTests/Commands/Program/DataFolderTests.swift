@@ -3,6 +3,7 @@ import Foundation
 import Questions
 import Streams
 import Testing
+import puzzlelab
 
 @Suite struct DataFolderTests {
   private let folder: TemporaryFolder

@@ -5,6 +5,7 @@ import Games
 import Questions
 import Streams
 import Testing
+import puzzlelab
 
 @Suite struct BatchTests {
   private let folder: TemporaryFolder
