@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: BoardSize.allCases)
   func `a drawn board is read as its position, whatever is on it`(size: BoardSize) throws {
     for empties in 1..<(size.squareCount - 4) where empties < 12 || empties.isMultiple(of: 5) {
-      for position in RandomPosition.list(500, empties: empties, size: size, seed: UInt64(390 + empties)) {
+      for position in RandomPosition.list(100, empties: empties, size: size, seed: UInt64(390 + empties)) {
         #expect(try Position(boardText: board(position)) == position, "\(board(position))")
         #expect(try Position(boardText: position.boardText) == position)
       }

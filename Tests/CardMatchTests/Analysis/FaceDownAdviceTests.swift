@@ -1,4 +1,5 @@
 import CardMatch
+import CardMatchOracles
 import ExactArithmetic
 import GameCore
 import Testing

@@ -82,12 +82,8 @@ import Testing
   func `every number, card and move of an answer is in its table`(_ name: String) throws {
     let question = try QuestionTable.puzzlelab.known(name)
     for request in LawRequests.requests(question) {
-      let answer = try Answering(environment: Asked.environment, stopSignal: StopSignal()).answer(request)
-      var (json, table) = (JSONWriter(), JSONWriter())
-      answer.write(showsRun: false, to: &json)
-      let result = try #require(try JSONReader.read(json.bytes.dropLast())["result"])
-      answer.reply.document.writeTable(to: &table)
-      let rows = TableReader.rows(of: String(decoding: table.bytes, as: UTF8.self))
+      let (result, table) = try LawRequests.whole(request)
+      let rows = TableReader.rows(of: table)
       #expect(Set(rows.map(\.count)).count == 1, "\(name) has rows of several lengths")
       let found = try TableReader.values(of: rows.dropFirst())
       guard case .object(let members) = result else { continue }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct SharedAnswersTests {
   @Test(arguments: [
     ("reversi.review", #"{"games":"data/reversi/game.ggf","level":6}"#, true),
-    ("reversi.review", #"{"games":"data/reversi/game.ggf","level":12,"worst":3}"#, true),
+    ("reversi.review", #"{"games":"data/reversi/game.ggf","level":8,"fromPly":35,"worst":3}"#, true),
     ("reversi.review", #"{"moves":"f5","level":4}"#, true),
     ("reversi.review", #"{"moves":"f5","level":4,"nodes":99}"#, false),
     ("reversi.perft", #"{"depth":6}"#, true), ("reversi.perft", #"{"depth":1}"#, false),

@@ -8,15 +8,8 @@ import Testing
 
 /// Laws of answers that are stopped, for every question: they end, and what they claim is so.
 @Suite struct StoppingLawTests {
-  /// Files are read but not written.
-  private static let environment = Environment(
-    dataFile: Asked.environment.dataFile, file: Asked.environment.file,
-    save: { path, _ throws(Fault) in throw Fault.io("\(path): the laws write no files") },
-    exists: Asked.environment.exists,
-    database: Asked.environment.database, warn: { _ in })
-
-  private static func answer(_ request: Request, _ signal: StopSignal = StopSignal()) throws -> Answer {
-    try Answering(environment: environment, stopSignal: signal).answer(request)
+  private static func answer(_ request: Request, _ signal: StopSignal) throws -> Answer {
+    try Answering(environment: LawRequests.environment, stopSignal: signal).answer(request)
   }
 
   /// The result of an answer, read back, and its status.
@@ -52,7 +45,7 @@ import Testing
     try #require(!requests.isEmpty, "no example of \(name) can be asked")
     var generator = SeededGenerator(seed: 38)
     for request in requests {
-      let whole = try Self.result(try Self.answer(request)).result
+      let whole = try LawRequests.whole(request).result
       for (limit, values) in [("nodes", ["0", "1", "2", "7"]), ("time", ["0.000000001", "0.05"])] {
         for value in values {
           guard let limited = LawRequests.limited(request, limit, value) else { continue }

@@ -3,6 +3,8 @@ import Foundation
 import GameCore
 import Games
 import Questions
+import Synchronization
+import TestSupport
 
 /// Requests for the laws that hold for every question: the examples of its help. A new question is
 /// in the laws as soon as it has an example.
@@ -68,6 +70,34 @@ enum LawRequests {
     guard let request = try? Request(typed: words, among: [question]) else { return nil }
     return request
   }
+
+  /// A whole answer: its result, and its table as text.
+  typealias Whole = (result: JSON, table: String)
+
+  /// The whole answer to a request, computed once for all laws.
+  static func whole(_ request: Request) throws -> Whole {
+    let name = request.question.name + json(request)
+    if let known = answers.withLock({ $0[name] }) { return known }
+    let answer = try Answering(environment: environment, stopSignal: StopSignal()).answer(request)
+    var (json, table) = (JSONWriter(), JSONWriter())
+    answer.write(showsRun: false, to: &json)
+    answer.reply.document.writeTable(to: &table)
+    guard let result = try JSONReader.read(json.bytes.dropLast())["result"] else {
+      throw Fault.data("\(name) has no result")
+    }
+    let whole: Whole = (result, String(decoding: table.bytes, as: UTF8.self))
+    answers.withLock { $0[name] = whole }
+    return whole
+  }
+
+  private static let answers = Lock<[String: Whole]>([:])
+
+  /// Files are read but not written.
+  static let environment = Environment(
+    dataFile: Asked.environment.dataFile, file: Asked.environment.file,
+    save: { path, _ throws(Fault) in throw Fault.io("\(path): the laws write no files") },
+    exists: Asked.environment.exists,
+    database: Asked.environment.database, warn: { _ in })
 
   static func json(_ request: Request) -> String {
     var json = JSONWriter()

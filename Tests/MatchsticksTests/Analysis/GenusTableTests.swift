@@ -1,5 +1,6 @@
 import GameCore
 import Matchsticks
+import MatchsticksOracles
 import Testing
 
 @Suite struct GenusTableTests {

@@ -1,6 +1,7 @@
 import ExactArithmetic
 import GameCore
 import Matchsticks
+import MatchsticksOracles
 import Testing
 
 @Suite struct PlaysTests {
@@ -52,25 +53,31 @@ import Testing
     }
   }
 
-  /// Plays of a sum by playing every move of every heap.
-  private func played(_ heaps: [Int], _ oracle: inout Oracle) -> (even: Int, odd: Int) {
+  /// Plays of a sum by playing every move of every heap, once for each sum.
+  private func played(
+    _ heaps: [Int], _ oracle: inout Oracle, _ known: inout [[Int]: (even: Int, odd: Int)]
+  ) -> (even: Int, odd: Int) {
+    let sum = heaps.filter { $0 > 0 }.sorted()
+    if let plays = known[sum] { return plays }
     var (even, odd, hasMove) = (0, 0, false)
     for place in heaps.indices {
       for move in oracle.moves(heaps[place]) {
         hasMove = true
-        let next = played(heaps[..<place] + heaps[(place + 1)...] + move.leaves, &oracle)
+        let next = played(heaps[..<place] + heaps[(place + 1)...] + move.leaves, &oracle, &known)
         even += next.odd
         odd += next.even
       }
     }
+    known[sum] = hasMove ? (even, odd) : (1, 0)
     return hasMove ? (even, odd) : (1, 0)
   }
 
   @Test(arguments: ["octal:0.77", "octal:0.07", "octal:4.7", "hex:0.8", "octal:0.26"])
   func `plays of breaking games agree with playing them all`(rules: String) throws {
     var oracle = Oracle(try RulesNotation.parse(rules))
+    var known: [[Int]: (even: Int, odd: Int)] = [:]
     for heap in 0...7 {
-      let (even, odd) = played([heap], &oracle)
+      let (even, odd) = played([heap], &oracle, &known)
       let count = PlayCount(total: BigInt(even + odd), firstPlayerWins: BigInt(even))
       #expect(try plays(rules, heap) == count, "\(rules) \(heap)")
     }

@@ -1,6 +1,7 @@
 import ExactArithmetic
 import GameCore
 import Matchsticks
+import MatchsticksOracles
 import Testing
 
 /// Codes whose values grow from period to period: those without end that break heaps, and those

@@ -1,6 +1,7 @@
 import ExactArithmetic
 import GameCore
 import Matchsticks
+import MatchsticksOracles
 import Testing
 
 /// What a report says of all heaps doesn't depend on how many were looked at, and what it says of

@@ -1,6 +1,7 @@
 import ExactArithmetic
 import GameCore
 import Matchsticks
+import MatchsticksOracles
 import Testing
 
 @Suite struct FamiliesTests {

@@ -28,14 +28,19 @@ import Testing
     return rungs
   }
 
-  /// The winning takes by the definition: tails of the greedy sum after which the next part can't
-  /// be taken.
-  private func takes(_ rule: LastMoveRule, _ rungs: [BigInt], _ number: BigInt, limit: BigInt) -> [BigInt] {
+  /// The greedy sum of rungs that a number is, the largest first.
+  private func parts(_ rungs: [BigInt], _ number: BigInt) -> [BigInt] {
     var (rest, parts) = (number, [BigInt]())
     for rung in rungs.reversed() where rung <= rest {
       parts.append(rung)
       rest -= rung
     }
+    return parts
+  }
+
+  /// The winning takes by the definition: tails of the greedy sum after which the next part can't
+  /// be taken.
+  private func takes(_ rule: LastMoveRule, _ parts: [BigInt], limit: BigInt) -> [BigInt] {
     var (takes, take): ([BigInt], BigInt) = ([], 0)
     for (index, part) in parts.reversed().enumerated() {
       take += part
@@ -63,8 +68,9 @@ import Testing
       let note: Comment = "seed 43: \(text) \(number)"
       let ladder = try LastMoveLadder(rule, upTo: number)
       #expect(ladder.reach == nil && ladder.count(upTo: number) == rungs.count { $0 <= number }, note)
+      let parts = parts(rungs, number)
       for limit in [number - 1, number, number >> 1500, number / 3] {
-        let expected = takes(rule, rungs, number, limit: limit)
+        let expected = takes(rule, parts, limit: limit)
         let found = try ladder.winningTakes(from: number, limit: limit, listing: 5)
         #expect(found.listed == Array(expected.prefix(5)) && found.count.map { $0 == expected.count } ?? true, note)
         #expect(found.count != nil || rungs.count < 100, "\(text): tails are told from parts")

@@ -1,6 +1,7 @@
 import ExactArithmetic
 import GameCore
 import Matchsticks
+import MatchsticksOracles
 import Testing
 
 @Suite struct TheoryTests {
@@ -73,12 +74,7 @@ import Testing
     let rules = try RulesNotation.parse("grundy")
     let search = try #require(GrundySearch(rules, bound: 2200))
     _ = search.run(bound: 2200, untilPeriod: false)
-    var values: [Int] = []
-    for heap in 0...2200 {
-      var seen = [Bool](repeating: false, count: 512)
-      for part in stride(from: 1, to: (heap + 1) / 2, by: 1) { seen[values[part] ^ values[heap - part]] = true }
-      values.append(seen.firstIndex(of: false) ?? -1)
-    }
+    let values = PlainValues.grundysGame(upTo: 2200)
     #expect((0...2200).allSatisfy { search.value($0) == values[$0] })
   }
 }

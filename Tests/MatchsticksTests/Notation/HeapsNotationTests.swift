@@ -53,7 +53,7 @@ import Testing
   @Test func `every list of heaps is read as it was written`() throws {
     let seed: UInt64 = 92_679
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<100_000 {
+    for _ in 0..<10_000 {
       let heaps = (0..<1 + random.index(5)).map { _ in
         HeapSize(BigInt(random.index([10, 1000, 1000, 1_000_000][random.index(4)])))
       }.compactMap(\.self)
@@ -64,7 +64,7 @@ import Testing
 
   @Test func `random bytes never crash the parser`() {
     var random = SeededGenerator(seed: 12)
-    for _ in 0..<20_000 {
+    for _ in 0..<5000 {
       let bytes = (0..<random.index(16)).map { _ in
         random.index(3) == 0 ? UInt8(truncatingIfNeeded: random.next()) : UInt8(0x2B + random.index(15))
       }

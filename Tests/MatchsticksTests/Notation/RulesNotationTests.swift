@@ -117,7 +117,7 @@ import Testing
           return lower...(random.index(3) > 0 ? lower : lower + number())
         })
     }
-    for _ in 0..<50_000 {
+    for _ in 0..<10_000 {
       let base = random.index(2) == 0 ? TakeAndBreakCode.Base.octal : .hexadecimal
       let code = TakeAndBreakCode(
         base: base, zeroth: 4 * random.index(2), digits: digits(base.rawValue, random.index(6)),
@@ -157,7 +157,7 @@ import Testing
     var random = SeededGenerator(seed: 11)
     let alphabet = Array("take:,-0123456789octalhexpilst.()x/+^ \n\u{0}\u{FF}".utf8)
     let starts = ["", "take:", "octal:0.", "hex:0.", "last:x", "last:+", "pile:", "split:"].map { Array($0.utf8) }
-    for _ in 0..<20_000 {
+    for _ in 0..<5000 {
       var bytes = starts[random.index(starts.count)]
       for _ in 0..<random.index(12) { bytes.append(alphabet[random.index(alphabet.count)]) }
       let text = String(decoding: bytes, as: UTF8.self)

@@ -149,9 +149,11 @@ import Testing
 
   @Test func `the shipped game loses six discs with its 40th move, proved, and that stands first`() throws {
     let record = try GameRecord(ggf: ReversiData.bytes("game.ggf"))
-    let review = ReversiSolver(ReversiData.memory()).review(record)
+    // The long suite judges the moves before, too.
+    let first = FFOTests.isLong ? 1 : 35
+    let review = ReversiSolver(ReversiData.memory()).review(record, fromPly: first)
     #expect(review.stopReason == nil && review.worstMoves(5).first == 39)
-    for move in review.moves {
+    for move in review.moves.dropFirst(first - 1) {
       let move = try #require(move)
       #expect(move.isProved == (move.position.emptyCount <= ReviewPlan.exactEmpties))
     }
@@ -162,15 +164,16 @@ import Testing
   @Test func `the shipped game has the same review at any number of threads, and after other games`() throws {
     let record = try GameRecord(ggf: ReversiData.bytes("game.ggf"))
     let solver = ReversiSolver(ReversiData.memory())
-    let effort = EffortRequest(.level(11))
+    let effort = EffortRequest(.level(6))
     let first = solver.review(record, effort: effort)
     #expect(first.stopReason == nil && first.moves.allSatisfy { $0 != nil })
-    for threads in [1, 2, 4] {
+    // Without a number of threads it had one.
+    for threads in [2, 4] {
       let again = solver.review(record, effort: effort, limits: SearchLimits(threads: threads))
       #expect(again.moves == first.moves, "\(threads) threads")
     }
     let other = ReversiSolver(ReversiData.memory())
-    #expect(other.review(record, effort: effort, limits: SearchLimits(threads: 2)).moves == first.moves)
+    #expect(other.review(record, effort: effort).moves == first.moves)
   }
 
   @Test func `a review with a limit of nodes is the same at any number of threads`() throws {

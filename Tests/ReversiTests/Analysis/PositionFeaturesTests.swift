@@ -1,5 +1,6 @@
 import GameCore
 import Reversi
+import ReversiOracles
 import Testing
 
 @Suite struct PositionFeaturesTests {

@@ -4,17 +4,20 @@ import Synchronization
 import Testing
 
 @Suite struct EvaluatorTests {
-  /// Networks without any sense, so that every feature and every number matters.
+  /// Networks without any sense, so that every feature and every number matters. A prime number of
+  /// entries comes again and again, shifted from stage to stage, since a file of entries that never
+  /// repeat takes ten seconds to pack.
   static func noise(seed: UInt64, of set: FeatureSet = .eight, stages count: Int? = nil) -> EvaluationWeights {
     var generator = SeededGenerator(seed: seed)
-    let stages = (0..<(count ?? set.stageCount)).map { _ in
-      let entries = (0..<set.weightCount).map { _ in
-        let bits = generator.next()
-        var entry = SIMD8<Int8>()
-        for lane in 0..<8 { entry[lane] = Int8(truncatingIfNeeded: bits >> UInt64(8 * lane)) >> 3 }
-        entry[1] = 0
-        return entry
-      }
+    let pool = (0..<4099).map { _ in
+      let bits = generator.next()
+      var entry = SIMD8<Int8>()
+      for lane in 0..<8 { entry[lane] = Int8(truncatingIfNeeded: bits >> UInt64(8 * lane)) >> 3 }
+      entry[1] = 0
+      return entry
+    }
+    let stages = (0..<(count ?? set.stageCount)).map { stage in
+      let entries = (0..<set.weightCount).map { pool[($0 + 911 * stage) % pool.count] }
       let hidden = (0..<StageNetwork.hiddenCount).map { _ in Int32(generator.index(3001) - 1500) }
       return StageNetwork(entries: entries, hidden: hidden)
     }

@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [GameFormat.ggf, .sgf, .pgn, .transcript])
   func `lines end in any way, behind a mark of the order of bytes or without one`(format: GameFormat) throws {
     var generator = SeededGenerator(seed: 393)
-    for round in 0..<40 {
+    for round in 0..<15 {
       let records = try (0..<3).map { _ in
         try GameRecord(text: Array(RandomRecord.text(format, &generator).utf8)[...])
       }

@@ -1,5 +1,6 @@
 import GameCore
 import Reversi
+import ReversiOracles
 import Testing
 
 /// Laws of the kernels on boards built for them: full lines, edges, corners, last squares.

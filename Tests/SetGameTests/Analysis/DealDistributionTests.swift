@@ -1,6 +1,7 @@
 import ExactArithmetic
 import GameCore
 import SetGame
+import SetGameOracles
 import Testing
 
 @Suite struct DealDistributionTests {

@@ -1,5 +1,6 @@
 import GameCore
 import SetGame
+import SetGameOracles
 import Testing
 
 @Suite struct CardParserTests {
@@ -117,7 +118,7 @@ import Testing
     var generator = SeededGenerator(seed: 5)
     let alphabet = Array("0123rgpodsesfRGPODSESF ,;.[]\"\t\r\n\0\u{7F}x9-".utf8) + [0x80, 0xC3, 0xFF]
     var readable = 0
-    for round in 0..<20_000 {
+    for round in 0..<5000 {
       let dimension = Oracle.dimension(1 + generator.index(5))
       let length = generator.index(12)
       let bytes = (0..<length).map { _ in alphabet[generator.index(alphabet.count)] }
@@ -131,6 +132,6 @@ import Testing
         #expect((0..<max(1, bytes.count)).contains(error.offset), "round \(round): \(bytes)")
       }
     }
-    #expect(readable > 100)
+    #expect(readable > 25)
   }
 }

@@ -1,5 +1,6 @@
 import GameCore
 import SetGame
+import SetGameOracles
 import Testing
 
 @Suite struct CardTests {

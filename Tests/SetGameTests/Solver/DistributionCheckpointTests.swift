@@ -3,7 +3,10 @@ import SetGame
 import Testing
 
 @Suite struct DistributionCheckpointTests {
-  private func checkpoint(_ request: DistributionRequest = DistributionRequest()) throws -> DistributionCheckpoint {
+  /// The last checkpoint of twelve cards.
+  private static let usual = Result { try checkpoint(DistributionRequest()) }
+
+  private static func checkpoint(_ request: DistributionRequest) throws -> DistributionCheckpoint {
     let saved = Collected()
     _ = try DealDistribution.compute(request, keep: { saved.append($0) })
     return try #require(saved.all.last)
@@ -11,7 +14,7 @@ import Testing
 
   @Test(arguments: [Variant.set, .ultraSet]) func `what is written is read back, and resumed`(variant: Variant) throws {
     let request = DistributionRequest(cards: 11, variant: variant)
-    let checkpoint = try checkpoint(request)
+    let checkpoint = try Self.checkpoint(request)
     let read = try DistributionCheckpoint(bytes: checkpoint.bytes)
     #expect(read == checkpoint)
     #expect(read.cards == 11 && read.variant == variant && read.fraction == 1)
@@ -43,7 +46,7 @@ import Testing
   }
 
   @Test func `a checkpoint of other deals is refused, of their complements taken`() throws {
-    let checkpoint = try checkpoint()
+    let checkpoint = try Self.usual.get()
     for request in [
       DistributionRequest(cards: 13, resumed: checkpoint),
       DistributionRequest(cards: 12, variant: .ultraSet, resumed: checkpoint),
@@ -57,7 +60,7 @@ import Testing
   }
 
   @Test func `every truncation is refused`() throws {
-    let bytes = try checkpoint().bytes
+    let bytes = try Self.usual.get().bytes
     for length in stride(from: 1, to: bytes.count, by: 97) {
       #expect("\(length) bytes") {
         try DistributionCheckpoint(bytes: Array(bytes.prefix(length)))
@@ -70,7 +73,7 @@ import Testing
   }
 
   @Test func `every changed byte is noticed, and so is a file of the old version`() throws {
-    let bytes = try checkpoint().bytes
+    let bytes = try Self.usual.get().bytes
     for position in stride(from: 0, to: bytes.count, by: 61) {
       var changed = bytes
       changed[position] ^= 0x40
@@ -83,7 +86,7 @@ import Testing
 
   @Test func `numbers that can't be are refused though the seal is right`() throws {
     let file = SealedFile(mark: "PZLSETDC", version: 3)
-    let payload = try Array(file.payload(of: checkpoint().bytes))
+    let payload = try Array(file.payload(of: Self.usual.get().bytes))
     // Cards, variant, base, roots, roots done, part and parts; then an extreme: there or not, its
     // Sets, its cards in four words.
     for (word, value) in [(0, 22), (1, 3), (2, 13), (4, 1 << 30), (5, 2), (6, 1_000_001), (7, 2), (9, 3)] {

@@ -149,7 +149,7 @@ private func advised(_ state: State) throws -> State {
 
   @Test func aFreshTableIsWorthWhatTheGameIs() throws {
     // The source's 12 cards take two seconds, and many times that unless optimised.
-    let size = Laws.steps < 100_000 ? 7 : 12
+    let size = Laws.isLong ? 12 : 7
     let state = State.reduce(State(settings: try settings(("deal-size", "\(size)"))), .new)
     let dealt = State.reduce(state, try TestLibrary.computer.answer(try #require(state.request), in: state))
     let advice = try #require(try advised(dealt).advice)

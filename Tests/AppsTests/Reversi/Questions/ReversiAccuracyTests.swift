@@ -61,12 +61,12 @@ import Testing
       }, exists: asked.exists, database: asked.database, warn: { _ in })
     let desk = Desk(.puzzlelab, environment: environment, stopSignal: signal, showsRun: false)
     var json = JSONWriter()
-    let line = #"{"ask":"reversi.accuracy","request":\#(request(#","generate":600"#))}"#
+    let line = #"{"ask":"reversi.accuracy","request":\#(request(#","size":6,"generate":600"#))}"#
     _ = desk.answer(Array(line.utf8)[...], to: &json)
     let result = try #require(JSONReader.read(json.bytes.dropLast()[...])["result"])
     #expect(Self.positions(result) == "256" && result["isComplete"] == .bool(false))
     #expect(result["stopReason"] == .string("interrupted"))
-    #expect(try Asked.result("reversi.accuracy", request(#","generate":300"#))["isComplete"] == .bool(true))
+    #expect(try Asked.result("reversi.accuracy", request(#","size":6,"generate":300"#))["isComplete"] == .bool(true))
   }
 
   @Test func `a file without scores, or with other text, is refused with its place`() throws {

@@ -1,5 +1,6 @@
 import GameCore
 import Reversi
+import ReversiOracles
 import Testing
 
 /// Advisers to test with: each evaluation that there is.
@@ -18,19 +19,6 @@ enum TestAdvisers {
   static func six(_ bytes: Int = 1 << 22) -> SolverMemory {
     let weights = try? EvaluationWeights(bytes: ReversiData.bytes("evaluation-6.weights"))
     return SolverMemory(weights.map { ReversiWeights($0) } ?? .none, bytes: bytes)
-  }
-}
-
-/// The plainest search: every line to its end, nothing remembered.
-struct PlainNegamax {
-  let adviser: Adviser
-
-  /// The value in hundredths of a disc; a pass costs no ply.
-  func value(_ position: Position, depth: Int) -> Int {
-    if position.isFinished { return 100 * position.finalDifference }
-    if depth == 0 { return adviser.staticValue(of: position) }
-    if position.mustPass { return -value(position.passing, depth: depth) }
-    return position.legalSquares.map { -value(position.placingUnchecked($0), depth: depth - 1) }.max() ?? 0
   }
 }
 

@@ -2,9 +2,9 @@ import GameCore
 import SetGame
 
 /// The rules written down as plainly as can be, to test everything fast against.
-enum Oracle {
+package enum Oracle {
   /// Three cards form a Set when each feature is all equal or all different.
-  static func isSet(_ cards: [Card], dimension: Dimension = .standard) -> Bool {
+  package static func isSet(_ cards: [Card], dimension: Dimension = .standard) -> Bool {
     let digits = cards.map { $0.digits(in: dimension) }
     return (0..<dimension.features).allSatisfy { feature in
       Swift.Set(digits.map { $0[feature] }).count != 2
@@ -12,7 +12,7 @@ enum Oracle {
   }
 
   /// All Sets by trying every triple.
-  static func triples(_ cards: [Card], dimension: Dimension = .standard) -> [[Int]] {
+  package static func triples(_ cards: [Card], dimension: Dimension = .standard) -> [[Int]] {
     let digits = cards.map { $0.digits(in: dimension) }
     var triples: [[Int]] = []
     for a in cards.indices {
@@ -31,7 +31,7 @@ enum Oracle {
   }
 
   /// All groups by trying every combination and every way to pair it up.
-  static func groups(of variant: Variant, _ cards: [Card], dimension: Dimension = .standard) -> [[Int]] {
+  package static func groups(of variant: Variant, _ cards: [Card], dimension: Dimension = .standard) -> [[Int]] {
     switch variant {
     case .set: triples(cards, dimension: dimension)
     case .ultraSet, .ghostSet:
@@ -51,7 +51,7 @@ enum Oracle {
   }
 
   /// The ways to split positions into pairs.
-  static func pairings(_ positions: [Int]) -> [[[Int]]] {
+  package static func pairings(_ positions: [Int]) -> [[[Int]]] {
     guard let first = positions.first else { return [[]] }
     return positions.dropFirst().flatMap { partner in
       pairings(positions.filter { $0 != first && $0 != partner }).map { [[first, partner]] + $0 }
@@ -59,14 +59,14 @@ enum Oracle {
   }
 
   /// The combinations of `size` of the numbers 0..<count, in lexicographic order.
-  static func combinations(_ count: Int, _ size: Int) -> [[Int]] {
+  package static func combinations(_ count: Int, _ size: Int) -> [[Int]] {
     guard size > 0 else { return [[]] }
     return (0..<count).flatMap { last in combinations(last, size - 1).map { $0 + [last] } }
       .sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   /// A uniformly random deal.
-  static func deal(
+  package static func deal(
     _ size: Int, dimension: Dimension = .standard, with generator: inout SeededGenerator
   ) -> [Card] {
     var deck = dimension.allCards
@@ -75,10 +75,10 @@ enum Oracle {
   }
 
   /// The dimension of `features` features; for literals in tests.
-  static func dimension(_ features: Int) -> Dimension { Dimension(features: features) ?? .standard }
+  package static func dimension(_ features: Int) -> Dimension { Dimension(features: features) ?? .standard }
 
   /// Cards from their digits.
-  static func cards(_ text: String, dimension: Dimension = .standard) throws -> [Card] {
+  package static func cards(_ text: String, dimension: Dimension = .standard) throws -> [Card] {
     try CardParser(dimension: dimension).parse(text)
   }
 }

@@ -6,19 +6,23 @@ import ExactArithmetic
 ///
 /// Within one set of unseen cards choices can lead in circles, all of which cost something or
 /// nothing; so the values are found by improving them until nothing changes.
-final class RawTable {
-  struct State: Hashable {
-    var known: Set<Card>
-    var matched: Set<Card>
-    var open: Card?
+package final class RawTable {
+  package struct State: Hashable {
+    package var known: Set<Card>
+    package var matched: Set<Card>
+    package var open: Card?
+
+    package init(known: Set<Card>, matched: Set<Card>, open: Card?) {
+      (self.known, self.matched, self.open) = (known, matched, open)
+    }
   }
 
-  let game: FaceDownGame
+  package let game: FaceDownGame
   private var values: [State: Rational] = [:]
 
-  init(_ game: FaceDownGame) { self.game = game }
+  package init(_ game: FaceDownGame) { self.game = game }
 
-  func value(_ state: State) -> Rational {
+  package func value(_ state: State) -> Rational {
     solve(known: state.known, matched: state.matched)
     return values[state, default: 0]
   }

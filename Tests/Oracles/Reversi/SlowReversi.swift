@@ -2,10 +2,10 @@ import GameCore
 import Reversi
 
 /// The rules and the search written down in the plainest way: the oracle of every fast kernel.
-enum SlowReversi {
+package enum SlowReversi {
   /// The discs that a disc of the mover on `square` flips, square by square along the eight
   /// directions.
-  static func flips(_ mover: UInt64, _ opponent: UInt64, _ square: Int) -> UInt64 {
+  package static func flips(_ mover: UInt64, _ opponent: UInt64, _ square: Int) -> UInt64 {
     var flipped: UInt64 = 0
     for rowStep in -1...1 {
       for columnStep in -1...1 where rowStep != 0 || columnStep != 0 {
@@ -22,7 +22,7 @@ enum SlowReversi {
   }
 
   /// The squares where the mover flips something.
-  static func moves(_ mover: UInt64, _ opponent: UInt64, squares: UInt64 = ~0) -> UInt64 {
+  package static func moves(_ mover: UInt64, _ opponent: UInt64, squares: UInt64 = ~0) -> UInt64 {
     (0..<64).reduce(0) { set, square in
       let bit = UInt64(1) << UInt64(square)
       let isFree = (mover | opponent) & bit == 0 && squares & bit != 0
@@ -31,7 +31,7 @@ enum SlowReversi {
   }
 
   /// The score by trying everything, with nothing remembered.
-  static func score(_ position: Position) -> Int {
+  package static func score(_ position: Position) -> Int {
     if position.isFinished { return position.finalDifference }
     if position.mustPass { return -score(position.passing) }
     return position.legalSquares.map { -score(position.placingUnchecked($0)) }.max() ?? 0
@@ -39,7 +39,7 @@ enum SlowReversi {
 
   /// The score by plain alpha-beta in board order, without tables, ordering or special cases: some
   /// ten million positions a second, enough for twelve empty squares.
-  static func alphaBeta(_ mover: UInt64, _ opponent: UInt64, alpha: Int = -64, beta: Int = 64) -> Int {
+  package static func alphaBeta(_ mover: UInt64, _ opponent: UInt64, alpha: Int = -64, beta: Int = 64) -> Int {
     var moves = Bitboard.moves(mover, opponent)
     if moves == 0 {
       if Bitboard.moves(opponent, mover) != 0 { return -alphaBeta(opponent, mover, alpha: -beta, beta: -alpha) }
@@ -58,7 +58,7 @@ enum SlowReversi {
 
   /// Random discs, each square empty with probability 1/2 or less: mostly positions that no game
   /// leads to.
-  static func randomDiscs(_ generator: inout SeededGenerator, squares: UInt64 = ~0) -> (UInt64, UInt64) {
+  package static func randomDiscs(_ generator: inout SeededGenerator, squares: UInt64 = ~0) -> (UInt64, UInt64) {
     let (first, second) = (generator.next(), generator.next())
     let thinned = generator.index(2) == 0 ? first : first & generator.next()
     return (thinned & squares, second & ~thinned & squares)

@@ -3,21 +3,23 @@ import Matchsticks
 
 /// Take-away games straight from the rules: every move written out, every value by definition. Slow
 /// and plain.
-struct Oracle {
-  struct Move: Hashable {
-    let take: Int
-    let leaves: [Int]
+package struct Oracle {
+  package struct Move: Hashable {
+    package let take: Int
+    package let leaves: [Int]
+
+    package init(take: Int, leaves: [Int]) { (self.take, self.leaves) = (take, leaves) }
   }
 
-  let rules: Ruleset
+  package let rules: Ruleset
   private var optionCache: [Int: [Move]] = [:]
   private var grundyCache: [Int: Int] = [:]
   private var outcomeCache: [[Int]: [Bool?]] = [:]
 
-  init(_ rules: Ruleset) { self.rules = rules }
+  package init(_ rules: Ruleset) { self.rules = rules }
 
   /// The moves from one heap. A take without breaking leaves one heap, perhaps of 0.
-  mutating func moves(_ heap: Int) -> [Move] {
+  package mutating func moves(_ heap: Int) -> [Move] {
     if let known = optionCache[heap] { return known }
     let moves = listMoves(heap)
     optionCache[heap] = moves
@@ -80,7 +82,7 @@ struct Oracle {
   }
 
   /// The Grundy value by the minimal excludant.
-  mutating func grundy(_ heap: Int) -> Int {
+  package mutating func grundy(_ heap: Int) -> Int {
     if let known = grundyCache[heap] { return known }
     var seen: Set<Int> = []
     for move in moves(heap) {
@@ -95,7 +97,7 @@ struct Oracle {
   }
 
   /// Whether the player to move wins, by searching everything.
-  mutating func wins(_ heaps: [Int], _ play: PlayConvention) -> Bool {
+  package mutating func wins(_ heaps: [Int], _ play: PlayConvention) -> Bool {
     let key = heaps.filter { $0 > 0 }.sorted()
     let slot = play == .normal ? 0 : 1
     if let known = outcomeCache[key]?[slot] { return known }
@@ -116,7 +118,7 @@ struct Oracle {
   }
 
   /// All moves after which the opponent loses, as (heap, take, leaves).
-  mutating func winningMoves(_ heaps: [Int], _ play: PlayConvention) -> Set<HeapMove> {
+  package mutating func winningMoves(_ heaps: [Int], _ play: PlayConvention) -> Set<HeapMove> {
     var winning: Set<HeapMove> = []
     for place in heaps.indices {
       for move in moves(heaps[place]) {
@@ -130,7 +132,7 @@ struct Oracle {
   }
 
   /// The numbers of complete plays of even and of odd length from one heap that is never broken.
-  mutating func plays(_ heap: Int) -> (even: BigInt, odd: BigInt) {
+  package mutating func plays(_ heap: Int) -> (even: BigInt, odd: BigInt) {
     var table: [(even: BigInt, odd: BigInt)] = []
     for size in 0...heap {
       let moves = moves(size)

@@ -1,10 +1,10 @@
 /// Lists face-down states as they are, without keys: the sorted bytes of their ranks, smallest over
 /// all orders of the suits. Slow, and certain.
-enum WholeStates {
-  typealias State = [UInt16]
+package enum WholeStates {
+  private typealias State = [UInt16]
 
   /// The numbers of closed and of open states with 0, 1, … `size` − 1 seen cards.
-  static func counts(seenBelow size: Int) -> [(closed: Int, open: Int)] {
+  package static func counts(seenBelow size: Int) -> [(closed: Int, open: Int)] {
     var layer: Set<State> = [[]]
     var result: [(closed: Int, open: Int)] = []
     for seen in 0..<size {
@@ -35,7 +35,7 @@ enum WholeStates {
     return UInt16(renamed)
   }
 
-  static func canonical(_ state: State) -> State {
+  private static func canonical(_ state: State) -> State {
     var best: State?
     for table in renamed {
       let candidate = state.map { table[Int($0)] }.sorted()
