@@ -106,7 +106,7 @@ let hall: [Target] = [
   tests("Jobs", ["Jobs", "Databases", "GameCore"]),
   tests("BookFiles", ["BookFiles", "Databases", "Reversi", "GameCore"]),
   tests("Server", ["Server", "TestSupport"] + interfaces),
-  tests("Streams", ["Streams"] + interfaces),
+  tests("Streams", ["Streams", "TestSupport"] + interfaces),
   tests("puzzlelab", ["puzzlelab", "Streams", "TestSupport"] + interfaces),
 ]
 

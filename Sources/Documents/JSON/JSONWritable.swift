@@ -38,7 +38,10 @@ extension JSONWritable {
   /// No sentence, unless the type says otherwise.
   package var sentence: String? { nil }
   /// Value after value.
-  package static func write(_ values: [Self], to json: inout JSONWriter) {
+  package static func write(_ values: [Self], to json: inout JSONWriter) { writeEach(of: values, to: &json) }
+
+  /// Value after value, with commas between them.
+  static func writeEach(of values: some Sequence<Self>, to json: inout JSONWriter) {
     var isFirst = true
     for value in values {
       if json.leavesList() { return }

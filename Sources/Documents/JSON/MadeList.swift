@@ -1,4 +1,5 @@
-/// A list whose elements are made while they are asked for, so that a long one is never held whole.
+/// A list whose elements are made one by one as they are written, so that a long list is never held
+/// in memory whole.
 package struct MadeList<Element: JSONWritable>: Sequence, JSONWritable {
   /// How many elements there are.
   package let count: Int
@@ -17,14 +18,7 @@ package struct MadeList<Element: JSONWritable>: Sequence, JSONWritable {
 
   package func write(to json: inout JSONWriter) {
     json.raw("[")
-    var isFirst = true
-    for element in self {
-      if json.leavesList() { break }
-      if !isFirst { json.raw(",") }
-      isFirst = false
-      element.write(to: &json)
-      json.flushWhenLarge()
-    }
+    Element.writeEach(of: self, to: &json)
     json.raw("]")
   }
 }

@@ -100,19 +100,20 @@ import Testing
 private enum TableReader {
   static func rows(of text: String) -> [[String]] {
     var rows: [[String]] = []
-    var (row, cell, isQuoted) = ([String](), "", false)
-    var rest = Substring(text)
-    while let letter = rest.popFirst() {
-      switch letter {
-      case "\"" where isQuoted && rest.first == "\"": cell.append(rest.removeFirst())
-      case "\"": isQuoted.toggle()
-      case "," where !isQuoted:
-        row.append(cell)
-        cell = ""
-      case "\n" where !isQuoted:
-        rows.append(row + [cell])
-        (row, cell) = ([], "")
-      default: cell.append(letter)
+    var (row, cell, isQuoted) = ([String](), [UInt8](), false)
+    var rest = Array(text.utf8)[...]
+    let (quote, comma, end) = (UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\n"))
+    while let byte = rest.popFirst() {
+      if byte == quote {
+        if isQuoted, rest.first == quote { cell.append(rest.removeFirst()) } else { isQuoted.toggle() }
+      } else if isQuoted || byte != comma && byte != end {
+        cell.append(byte)
+      } else {
+        row.append(String(decoding: cell, as: UTF8.self))
+        cell = []
+        guard byte == end else { continue }
+        rows.append(row)
+        row = []
       }
     }
     return rows

@@ -1,5 +1,6 @@
 import Foundation
 import Questions
+import TestSupport
 import Testing
 
 /// How the program treats the files and descriptors that it is given.

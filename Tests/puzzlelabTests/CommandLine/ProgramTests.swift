@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import Questions
+import TestSupport
 import Testing
 
 /// The built program, called as a person or a script calls it.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Every format of lines has lines that end with a line feed, a carriage return, or both; a mark in

@@ -1,5 +1,6 @@
 import Foundation
 import Questions
+import TestSupport
 import Testing
 
 /// Opening books, learnt and used as a person does it.

@@ -1,5 +1,6 @@
 import Foundation
 import Questions
+import TestSupport
 import Testing
 
 /// Conversions and reviews of files of games, called as a person calls them.

@@ -1,5 +1,6 @@
 import Foundation
 import Questions
+import TestSupport
 import Testing
 
 /// The commands about deals and games of Set, called as a person calls them.

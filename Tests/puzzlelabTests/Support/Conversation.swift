@@ -48,6 +48,16 @@ final class Conversation {
   /// Closes the input and waits for the end: the exit status.
   func finish() throws -> Int32 {
     try input.fileHandleForWriting.close()
+    return end()
+  }
+
+  /// Stops the program with a signal and waits for its end: the exit status.
+  func stop() -> Int32 {
+    process.terminate()
+    return end()
+  }
+
+  private func end() -> Int32 {
     while line() != nil {}
     process.waitUntilExit()
     return process.terminationStatus

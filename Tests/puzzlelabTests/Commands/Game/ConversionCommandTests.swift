@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What files, words and standard input may be where a game or a board is expected.

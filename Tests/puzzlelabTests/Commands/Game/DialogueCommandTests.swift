@@ -2,6 +2,7 @@ import Foundation
 import GameCore
 import Questions
 import Reversi
+import TestSupport
 import Testing
 
 /// The conversations with board programs, held with the built program.

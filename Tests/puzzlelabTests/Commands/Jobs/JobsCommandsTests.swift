@@ -1,5 +1,6 @@
 import Foundation
 import GameCore
+import TestSupport
 import Testing
 
 /// Jobs as a person runs them: workers and whole runs are killed, questions end their processes.
@@ -157,12 +158,12 @@ struct JobsCommandsTests {
       cd $D; chmod +x worker; sed -i '20s/.*/poison/' q.jsonl; $P batch --no-run q.jsonl >batch.jsonl
       $P jobs run q.jsonl -j 2 -o r.db --worker $D/worker --patience 1 --shard 2 --attempts 1; echo $?
       $P jobs run q.jsonl -o r.db --retry >/dev/null; $P jobs export r.db | cmp - batch.jsonl && echo same
-      # Forty times the same question, so that batch has to answer it once.
-      ask() { echo '{"ask":"set.simulate","request":{"games":60000},"id":'$1'}'; }
-      for n in $(seq 40); do ask $n; done >l.jsonl; one=$(ask 0 | $P batch --no-run)
+      # The same question for each id, so that batch has to answer it once.
+      ask() { echo '{"ask":"set.simulate","request":{"games":20000},"id":'$1'}'; }
+      for n in $(seq 72); do ask $n; done >l.jsonl; one=$(ask 0 | $P batch --no-run)
       $P jobs run l.jsonl -j 2 -o l.db --patience 1 --data $D >/dev/null & run=$!
       sleep 1; kill -STOP $(pgrep -P $run | head -1); wait $run; echo $?
-      for n in $(seq 40); do echo "${one/:0,/:$n,}"; done >l.txt; $P jobs export l.db | cmp - l.txt && echo same
+      for n in $(seq 72); do echo "${one/:0,/:$n,}"; done >l.txt; $P jobs export l.db | cmp - l.txt && echo same
       sleep 1; pgrep -fc "jobs work --leash --data $D"
       """, in: folder)
     #expect(run.output.contains("line 20 killed 1 process, the last gave no answer for 2 s, and was"))

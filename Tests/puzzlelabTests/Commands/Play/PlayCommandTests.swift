@@ -1,5 +1,6 @@
 import GameCore
 import Foundation
+import TestSupport
 import Testing
 
 /// Games played by lines, as a person or a program plays them.

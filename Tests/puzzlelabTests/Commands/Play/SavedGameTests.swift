@@ -1,6 +1,7 @@
 import Foundation
 import Games
 import Questions
+import TestSupport
 import Testing
 
 /// One command replays, and one reviews, a saved game of any kind.

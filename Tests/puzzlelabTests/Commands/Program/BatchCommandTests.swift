@@ -9,5 +9,6 @@ struct BatchCommandTests {
       try batch.send(#"{"ask":"set.simulate","request":{"games":\#(games)}}"#)
     }
     for games in [10, 20, 30, 40] { #expect(batch.line()?.contains("\"games\":\(games)") == true) }
+    #expect(batch.stop() == 75)
   }
 }

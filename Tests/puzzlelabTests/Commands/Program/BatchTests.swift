@@ -4,6 +4,7 @@ import GameCore
 import Games
 import Questions
 import Streams
+import TestSupport
 import Testing
 import puzzlelab
 

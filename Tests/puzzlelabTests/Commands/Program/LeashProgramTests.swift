@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// A program that is started by another one ends with it.

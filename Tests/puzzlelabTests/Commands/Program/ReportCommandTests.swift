@@ -1,5 +1,6 @@
 import Foundation
 import Questions
+import TestSupport
 import Testing
 
 /// Pages, figures and sequences, written as a person has them written.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Names of files as the system has them: bytes.

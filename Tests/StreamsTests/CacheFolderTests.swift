@@ -1,5 +1,6 @@
 import Questions
 import Streams
+import TestSupport
 import Testing
 
 @Suite struct CacheFolderTests {

@@ -2,8 +2,8 @@ import Documents
 import Foundation
 import Questions
 import Streams
+import TestSupport
 import Testing
-import puzzlelab
 
 @Suite struct DataFolderTests {
   private let folder: TemporaryFolder
