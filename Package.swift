@@ -69,7 +69,7 @@ let libraries: [Target] = [
   tests("CardMatch", ["CardMatch", "CardMatchOracles", "GameCore", "ExactArithmetic"]),
 ]
 
-let hall: [Target] = [
+let above: [Target] = [
   .target(
     name: "CArchives", linkerSettings: ["z", "bz2", "lzma", "zstd"].map { .linkedLibrary($0) }),
   library("Archives", "CArchives", "GameCore"),
@@ -117,7 +117,7 @@ let benchmarks: [Target] = [
 let hasBenchmarks = Context.environment["PUZZLELAB_NO_BENCHMARKS"] == nil
 
 /// Kernels are in the libraries: `./test --portable` builds these alone.
-let hasHall = Context.environment["PUZZLELAB_LIBRARIES_ONLY"] == nil
+let hasInterfaces = Context.environment["PUZZLELAB_LIBRARIES_ONLY"] == nil
 
 /// Only `./test --fuzz` builds this, with the flags that it needs. The command line is fuzzed, too,
 /// so what is the program elsewhere is a library here.
@@ -146,7 +146,7 @@ let products: [Product] = [
   .library(name: "CardMatch", targets: ["CardMatch"]),
 ]
 
-let doors: [Product] =
+let programs: [Product] =
   [
     .executable(name: "puzzlelab", targets: ["puzzlelab"]),
     .library(name: "Games", targets: ["Games"]),
@@ -154,12 +154,12 @@ let doors: [Product] =
 
 let package = Package(
   name: "puzzlelab",
-  products: !hasHall
-    ? products : isFuzzed ? products + [.executable(name: "fuzz", targets: ["fuzz"])] : products + doors,
-  targets: !hasHall
+  products: !hasInterfaces
+    ? products : isFuzzed ? products + [.executable(name: "fuzz", targets: ["fuzz"])] : products + programs,
+  targets: !hasInterfaces
     ? libraries
     : isFuzzed
-      ? (libraries + hall).filter { !isProgram($0) } + fuzzing
-      : libraries + hall + (hasBenchmarks ? benchmarks : []),
+      ? (libraries + above).filter { !isProgram($0) } + fuzzing
+      : libraries + above + (hasBenchmarks ? benchmarks : []),
   swiftLanguageModes: [.v6]
 )

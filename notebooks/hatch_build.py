@@ -15,7 +15,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-# The C library whose names packages are linked to (.ci/sysroot).
+# The C library whose names packages are linked to (.ci/release/sysroot).
 PLATFORM = "manylinux_2_28_x86_64"
 
 

@@ -1,5 +1,5 @@
 // What links the program to names that older systems have, too: those of glibc 2.28 and libstdc++
-// 10 (see .ci/sysroot).
+// 10 (see .ci/release/sysroot).
 //
 // glibc 2.29 gave these functions a second version, which sets errno no more; the first one
 // computes the same numbers. The linker's --wrap leads every call here.

@@ -1,5 +1,5 @@
-// The door to zstd where nothing is compressed: only what trains networks does that, and it needs
-// files.
+// The interface to zstd where nothing is compressed: only what trains networks does that, and it
+// needs files.
 #include "CCompression.h"
 
 #include <zstd.h>

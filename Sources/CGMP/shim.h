@@ -1,5 +1,5 @@
-// The door to libgmp. <stdio.h>, where there is one, comes first, or gmp.h leaves out the stream
-// functions.
+// The interface to libgmp. <stdio.h>, where there is one, comes first, or gmp.h leaves out the
+// stream functions.
 #ifndef PUZZLELAB_CGMP_SHIM_H
 #define PUZZLELAB_CGMP_SHIM_H
 

@@ -1,4 +1,4 @@
-// Written by .ci/page: every file of site/.
+// Written by .ci/build/page: every file of site/.
 #include "Page.h"
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
@@ -9,419 +9,416 @@ static const unsigned char icon_svg[] = {
 static const unsigned char index_html[] = {
 #embed "site/index.html"
 };
-static const unsigned char lib_adviser_js[] = {
-#embed "site/lib/adviser.js"
+static const unsigned char lib_parts_bars_js[] = {
+#embed "site/lib/parts/bars.js"
 };
-static const unsigned char lib_api_js[] = {
-#embed "site/lib/api.js"
+static const unsigned char lib_parts_cards_js[] = {
+#embed "site/lib/parts/cards.js"
 };
-static const unsigned char lib_bars_js[] = {
-#embed "site/lib/bars.js"
+static const unsigned char lib_parts_chart_js[] = {
+#embed "site/lib/parts/chart.js"
 };
-static const unsigned char lib_cards_js[] = {
-#embed "site/lib/cards.js"
+static const unsigned char lib_parts_dom_js[] = {
+#embed "site/lib/parts/dom.js"
 };
-static const unsigned char lib_carrier_js[] = {
-#embed "site/lib/carrier.js"
+static const unsigned char lib_parts_evidence_js[] = {
+#embed "site/lib/parts/evidence.js"
 };
-static const unsigned char lib_chart_js[] = {
-#embed "site/lib/chart.js"
+static const unsigned char lib_parts_icons_js[] = {
+#embed "site/lib/parts/icons.js"
 };
-static const unsigned char lib_connection_js[] = {
-#embed "site/lib/connection.js"
+static const unsigned char lib_parts_lesson_js[] = {
+#embed "site/lib/parts/lesson.js"
 };
-static const unsigned char lib_deck_js[] = {
-#embed "site/lib/deck.js"
+static const unsigned char lib_parts_numbers_js[] = {
+#embed "site/lib/parts/numbers.js"
 };
-static const unsigned char lib_dom_js[] = {
-#embed "site/lib/dom.js"
+static const unsigned char lib_parts_options_js[] = {
+#embed "site/lib/parts/options.js"
 };
-static const unsigned char lib_evidence_js[] = {
-#embed "site/lib/evidence.js"
+static const unsigned char lib_parts_panels_js[] = {
+#embed "site/lib/parts/panels.js"
 };
-static const unsigned char lib_fault_js[] = {
-#embed "site/lib/fault.js"
+static const unsigned char lib_parts_picture_js[] = {
+#embed "site/lib/parts/picture.js"
 };
-static const unsigned char lib_files_js[] = {
-#embed "site/lib/files.js"
+static const unsigned char lib_parts_share_js[] = {
+#embed "site/lib/parts/share.js"
 };
-static const unsigned char lib_frame_js[] = {
-#embed "site/lib/frame.js"
+static const unsigned char lib_parts_tables_js[] = {
+#embed "site/lib/parts/tables.js"
 };
-static const unsigned char lib_game_js[] = {
-#embed "site/lib/game.js"
+static const unsigned char lib_parts_tabs_js[] = {
+#embed "site/lib/parts/tabs.js"
 };
-static const unsigned char lib_icons_js[] = {
-#embed "site/lib/icons.js"
+static const unsigned char lib_parts_toast_js[] = {
+#embed "site/lib/parts/toast.js"
 };
-static const unsigned char lib_lesson_js[] = {
-#embed "site/lib/lesson.js"
+static const unsigned char lib_parts_toolbar_js[] = {
+#embed "site/lib/parts/toolbar.js"
 };
-static const unsigned char lib_numbers_js[] = {
-#embed "site/lib/numbers.js"
+static const unsigned char lib_parts_views_js[] = {
+#embed "site/lib/parts/views.js"
 };
-static const unsigned char lib_options_js[] = {
-#embed "site/lib/options.js"
+static const unsigned char lib_parts_words_js[] = {
+#embed "site/lib/parts/words.js"
 };
-static const unsigned char lib_panels_js[] = {
-#embed "site/lib/panels.js"
+static const unsigned char lib_play_adviser_js[] = {
+#embed "site/lib/play/adviser.js"
 };
-static const unsigned char lib_picture_js[] = {
-#embed "site/lib/picture.js"
+static const unsigned char lib_play_deck_js[] = {
+#embed "site/lib/play/deck.js"
 };
-static const unsigned char lib_place_js[] = {
-#embed "site/lib/place.js"
+static const unsigned char lib_play_frame_js[] = {
+#embed "site/lib/play/frame.js"
 };
-static const unsigned char lib_players_js[] = {
-#embed "site/lib/players.js"
+static const unsigned char lib_play_game_js[] = {
+#embed "site/lib/play/game.js"
 };
-static const unsigned char lib_queue_js[] = {
-#embed "site/lib/queue.js"
+static const unsigned char lib_play_players_js[] = {
+#embed "site/lib/play/players.js"
 };
-static const unsigned char lib_record_js[] = {
-#embed "site/lib/record.js"
+static const unsigned char lib_play_queue_js[] = {
+#embed "site/lib/play/queue.js"
 };
-static const unsigned char lib_result_js[] = {
-#embed "site/lib/result.js"
+static const unsigned char lib_play_record_js[] = {
+#embed "site/lib/play/record.js"
 };
-static const unsigned char lib_results_js[] = {
-#embed "site/lib/results.js"
+static const unsigned char lib_play_result_js[] = {
+#embed "site/lib/play/result.js"
 };
-static const unsigned char lib_settings_js[] = {
-#embed "site/lib/settings.js"
+static const unsigned char lib_play_results_js[] = {
+#embed "site/lib/play/results.js"
 };
-static const unsigned char lib_share_js[] = {
-#embed "site/lib/share.js"
+static const unsigned char lib_play_settings_js[] = {
+#embed "site/lib/play/settings.js"
 };
-static const unsigned char lib_store_js[] = {
-#embed "site/lib/store.js"
+static const unsigned char lib_play_tally_js[] = {
+#embed "site/lib/play/tally.js"
 };
-static const unsigned char lib_tables_js[] = {
-#embed "site/lib/tables.js"
+static const unsigned char lib_play_thinking_js[] = {
+#embed "site/lib/play/thinking.js"
 };
-static const unsigned char lib_tabs_js[] = {
-#embed "site/lib/tabs.js"
+static const unsigned char lib_service_api_js[] = {
+#embed "site/lib/service/api.js"
 };
-static const unsigned char lib_tally_js[] = {
-#embed "site/lib/tally.js"
+static const unsigned char lib_service_carrier_js[] = {
+#embed "site/lib/service/carrier.js"
 };
-static const unsigned char lib_thinking_js[] = {
-#embed "site/lib/thinking.js"
+static const unsigned char lib_service_connection_js[] = {
+#embed "site/lib/service/connection.js"
 };
-static const unsigned char lib_toast_js[] = {
-#embed "site/lib/toast.js"
+static const unsigned char lib_service_fault_js[] = {
+#embed "site/lib/service/fault.js"
 };
-static const unsigned char lib_toolbar_js[] = {
-#embed "site/lib/toolbar.js"
+static const unsigned char lib_service_files_js[] = {
+#embed "site/lib/service/files.js"
 };
-static const unsigned char lib_views_js[] = {
-#embed "site/lib/views.js"
+static const unsigned char lib_service_place_js[] = {
+#embed "site/lib/service/place.js"
 };
-static const unsigned char lib_words_js[] = {
-#embed "site/lib/words.js"
+static const unsigned char lib_service_store_js[] = {
+#embed "site/lib/service/store.js"
 };
 static const unsigned char main_js[] = {
 #embed "site/main.js"
 };
-static const unsigned char rooms_cardmatch_css[] = {
-#embed "site/rooms/cardmatch.css"
+static const unsigned char pages_cardmatch_css[] = {
+#embed "site/pages/cardmatch.css"
 };
-static const unsigned char rooms_cardmatch_js[] = {
-#embed "site/rooms/cardmatch.js"
+static const unsigned char pages_cardmatch_js[] = {
+#embed "site/pages/cardmatch.js"
 };
-static const unsigned char rooms_cardmatch_adviser_js[] = {
-#embed "site/rooms/cardmatch/adviser.js"
+static const unsigned char pages_cardmatch_adviser_js[] = {
+#embed "site/pages/cardmatch/adviser.js"
 };
-static const unsigned char rooms_cardmatch_faces_js[] = {
-#embed "site/rooms/cardmatch/faces.js"
+static const unsigned char pages_cardmatch_faces_js[] = {
+#embed "site/pages/cardmatch/faces.js"
 };
-static const unsigned char rooms_cardmatch_learn_js[] = {
-#embed "site/rooms/cardmatch/learn.js"
+static const unsigned char pages_cardmatch_learn_js[] = {
+#embed "site/pages/cardmatch/learn.js"
 };
-static const unsigned char rooms_cardmatch_play_js[] = {
-#embed "site/rooms/cardmatch/play.js"
+static const unsigned char pages_cardmatch_play_js[] = {
+#embed "site/pages/cardmatch/play.js"
 };
-static const unsigned char rooms_cardmatch_result_js[] = {
-#embed "site/rooms/cardmatch/result.js"
+static const unsigned char pages_cardmatch_result_js[] = {
+#embed "site/pages/cardmatch/result.js"
 };
-static const unsigned char rooms_cardmatch_statistics_js[] = {
-#embed "site/rooms/cardmatch/statistics.js"
+static const unsigned char pages_cardmatch_statistics_js[] = {
+#embed "site/pages/cardmatch/statistics.js"
 };
-static const unsigned char rooms_deck_css[] = {
-#embed "site/rooms/deck.css"
+static const unsigned char pages_deck_css[] = {
+#embed "site/pages/deck.css"
 };
-static const unsigned char rooms_front_css[] = {
-#embed "site/rooms/front.css"
+static const unsigned char pages_front_css[] = {
+#embed "site/pages/front.css"
 };
-static const unsigned char rooms_front_js[] = {
-#embed "site/rooms/front.js"
+static const unsigned char pages_front_js[] = {
+#embed "site/pages/front.js"
 };
-static const unsigned char rooms_front_games_js[] = {
-#embed "site/rooms/front/games.js"
+static const unsigned char pages_front_games_js[] = {
+#embed "site/pages/front/games.js"
 };
-static const unsigned char rooms_front_pictures_js[] = {
-#embed "site/rooms/front/pictures.js"
+static const unsigned char pages_front_pictures_js[] = {
+#embed "site/pages/front/pictures.js"
 };
-static const unsigned char rooms_matchsticks_css[] = {
-#embed "site/rooms/matchsticks.css"
+static const unsigned char pages_matchsticks_css[] = {
+#embed "site/pages/matchsticks.css"
 };
-static const unsigned char rooms_matchsticks_js[] = {
-#embed "site/rooms/matchsticks.js"
+static const unsigned char pages_matchsticks_js[] = {
+#embed "site/pages/matchsticks.js"
 };
-static const unsigned char rooms_matchsticks_address_js[] = {
-#embed "site/rooms/matchsticks/address.js"
+static const unsigned char pages_matchsticks_address_js[] = {
+#embed "site/pages/matchsticks/address.js"
 };
-static const unsigned char rooms_matchsticks_answers_js[] = {
-#embed "site/rooms/matchsticks/answers.js"
+static const unsigned char pages_matchsticks_answers_js[] = {
+#embed "site/pages/matchsticks/answers.js"
 };
-static const unsigned char rooms_matchsticks_ending_js[] = {
-#embed "site/rooms/matchsticks/ending.js"
+static const unsigned char pages_matchsticks_ending_js[] = {
+#embed "site/pages/matchsticks/ending.js"
 };
-static const unsigned char rooms_matchsticks_explorer_js[] = {
-#embed "site/rooms/matchsticks/explorer.js"
+static const unsigned char pages_matchsticks_explorer_js[] = {
+#embed "site/pages/matchsticks/explorer.js"
 };
-static const unsigned char rooms_matchsticks_famous_js[] = {
-#embed "site/rooms/matchsticks/famous.js"
+static const unsigned char pages_matchsticks_famous_js[] = {
+#embed "site/pages/matchsticks/famous.js"
 };
-static const unsigned char rooms_matchsticks_introduction_js[] = {
-#embed "site/rooms/matchsticks/introduction.js"
+static const unsigned char pages_matchsticks_introduction_js[] = {
+#embed "site/pages/matchsticks/introduction.js"
 };
-static const unsigned char rooms_matchsticks_lesson_js[] = {
-#embed "site/rooms/matchsticks/lesson.js"
+static const unsigned char pages_matchsticks_lesson_js[] = {
+#embed "site/pages/matchsticks/lesson.js"
 };
-static const unsigned char rooms_matchsticks_many_js[] = {
-#embed "site/rooms/matchsticks/many.js"
+static const unsigned char pages_matchsticks_many_js[] = {
+#embed "site/pages/matchsticks/many.js"
 };
-static const unsigned char rooms_matchsticks_moves_js[] = {
-#embed "site/rooms/matchsticks/moves.js"
+static const unsigned char pages_matchsticks_moves_js[] = {
+#embed "site/pages/matchsticks/moves.js"
 };
-static const unsigned char rooms_matchsticks_result_js[] = {
-#embed "site/rooms/matchsticks/result.js"
+static const unsigned char pages_matchsticks_result_js[] = {
+#embed "site/pages/matchsticks/result.js"
 };
-static const unsigned char rooms_matchsticks_sticks_js[] = {
-#embed "site/rooms/matchsticks/sticks.js"
+static const unsigned char pages_matchsticks_sticks_js[] = {
+#embed "site/pages/matchsticks/sticks.js"
 };
-static const unsigned char rooms_matchsticks_table_js[] = {
-#embed "site/rooms/matchsticks/table.js"
+static const unsigned char pages_matchsticks_table_js[] = {
+#embed "site/pages/matchsticks/table.js"
 };
-static const unsigned char rooms_matchsticks_theory_js[] = {
-#embed "site/rooms/matchsticks/theory.js"
+static const unsigned char pages_matchsticks_theory_js[] = {
+#embed "site/pages/matchsticks/theory.js"
 };
-static const unsigned char rooms_matchsticks_vote_js[] = {
-#embed "site/rooms/matchsticks/vote.js"
+static const unsigned char pages_matchsticks_vote_js[] = {
+#embed "site/pages/matchsticks/vote.js"
 };
-static const unsigned char rooms_memory_css[] = {
-#embed "site/rooms/memory.css"
+static const unsigned char pages_memory_css[] = {
+#embed "site/pages/memory.css"
 };
-static const unsigned char rooms_memory_js[] = {
-#embed "site/rooms/memory.js"
+static const unsigned char pages_memory_js[] = {
+#embed "site/pages/memory.js"
 };
-static const unsigned char rooms_memory_adviser_js[] = {
-#embed "site/rooms/memory/adviser.js"
+static const unsigned char pages_memory_adviser_js[] = {
+#embed "site/pages/memory/adviser.js"
 };
-static const unsigned char rooms_memory_animals_svg[] = {
-#embed "site/rooms/memory/animals.svg"
+static const unsigned char pages_memory_animals_svg[] = {
+#embed "site/pages/memory/animals.svg"
 };
-static const unsigned char rooms_memory_choices_js[] = {
-#embed "site/rooms/memory/choices.js"
+static const unsigned char pages_memory_choices_js[] = {
+#embed "site/pages/memory/choices.js"
 };
-static const unsigned char rooms_memory_electronic_svg[] = {
-#embed "site/rooms/memory/electronic.svg"
+static const unsigned char pages_memory_electronic_svg[] = {
+#embed "site/pages/memory/electronic.svg"
 };
-static const unsigned char rooms_memory_faces_js[] = {
-#embed "site/rooms/memory/faces.js"
+static const unsigned char pages_memory_faces_js[] = {
+#embed "site/pages/memory/faces.js"
 };
-static const unsigned char rooms_memory_fruit_svg[] = {
-#embed "site/rooms/memory/fruit.svg"
+static const unsigned char pages_memory_fruit_svg[] = {
+#embed "site/pages/memory/fruit.svg"
 };
-static const unsigned char rooms_memory_instruments_svg[] = {
-#embed "site/rooms/memory/instruments.svg"
+static const unsigned char pages_memory_instruments_svg[] = {
+#embed "site/pages/memory/instruments.svg"
 };
-static const unsigned char rooms_memory_learn_js[] = {
-#embed "site/rooms/memory/learn.js"
+static const unsigned char pages_memory_learn_js[] = {
+#embed "site/pages/memory/learn.js"
 };
-static const unsigned char rooms_memory_menu_js[] = {
-#embed "site/rooms/memory/menu.js"
+static const unsigned char pages_memory_menu_js[] = {
+#embed "site/pages/memory/menu.js"
 };
-static const unsigned char rooms_memory_metal_svg[] = {
-#embed "site/rooms/memory/metal.svg"
+static const unsigned char pages_memory_metal_svg[] = {
+#embed "site/pages/memory/metal.svg"
 };
-static const unsigned char rooms_memory_play_js[] = {
-#embed "site/rooms/memory/play.js"
+static const unsigned char pages_memory_play_js[] = {
+#embed "site/pages/memory/play.js"
 };
-static const unsigned char rooms_memory_pop_svg[] = {
-#embed "site/rooms/memory/pop.svg"
+static const unsigned char pages_memory_pop_svg[] = {
+#embed "site/pages/memory/pop.svg"
 };
-static const unsigned char rooms_memory_rap_svg[] = {
-#embed "site/rooms/memory/rap.svg"
+static const unsigned char pages_memory_rap_svg[] = {
+#embed "site/pages/memory/rap.svg"
 };
-static const unsigned char rooms_memory_result_js[] = {
-#embed "site/rooms/memory/result.js"
+static const unsigned char pages_memory_result_js[] = {
+#embed "site/pages/memory/result.js"
 };
-static const unsigned char rooms_memory_rock_svg[] = {
-#embed "site/rooms/memory/rock.svg"
+static const unsigned char pages_memory_rock_svg[] = {
+#embed "site/pages/memory/rock.svg"
 };
-static const unsigned char rooms_memory_statistics_js[] = {
-#embed "site/rooms/memory/statistics.js"
+static const unsigned char pages_memory_statistics_js[] = {
+#embed "site/pages/memory/statistics.js"
 };
-static const unsigned char rooms_missing_js[] = {
-#embed "site/rooms/missing.js"
+static const unsigned char pages_missing_js[] = {
+#embed "site/pages/missing.js"
 };
-static const unsigned char rooms_results_js[] = {
-#embed "site/rooms/results.js"
+static const unsigned char pages_results_js[] = {
+#embed "site/pages/results.js"
 };
-static const unsigned char rooms_reversi_css[] = {
-#embed "site/rooms/reversi.css"
+static const unsigned char pages_reversi_css[] = {
+#embed "site/pages/reversi.css"
 };
-static const unsigned char rooms_reversi_js[] = {
-#embed "site/rooms/reversi.js"
+static const unsigned char pages_reversi_js[] = {
+#embed "site/pages/reversi.js"
 };
-static const unsigned char rooms_reversi_analysis_js[] = {
-#embed "site/rooms/reversi/analysis.js"
+static const unsigned char pages_reversi_analyse_analysis_js[] = {
+#embed "site/pages/reversi/analyse/analysis.js"
 };
-static const unsigned char rooms_reversi_best_js[] = {
-#embed "site/rooms/reversi/best.js"
+static const unsigned char pages_reversi_analyse_book_js[] = {
+#embed "site/pages/reversi/analyse/book.js"
 };
-static const unsigned char rooms_reversi_board_js[] = {
-#embed "site/rooms/reversi/board.js"
+static const unsigned char pages_reversi_analyse_gauge_js[] = {
+#embed "site/pages/reversi/analyse/gauge.js"
 };
-static const unsigned char rooms_reversi_book_js[] = {
-#embed "site/rooms/reversi/book.js"
+static const unsigned char pages_reversi_analyse_opening_js[] = {
+#embed "site/pages/reversi/analyse/opening.js"
 };
-static const unsigned char rooms_reversi_clock_js[] = {
-#embed "site/rooms/reversi/clock.js"
+static const unsigned char pages_reversi_analyse_review_js[] = {
+#embed "site/pages/reversi/analyse/review.js"
 };
-static const unsigned char rooms_reversi_engine_js[] = {
-#embed "site/rooms/reversi/engine.js"
+static const unsigned char pages_reversi_analyse_setup_js[] = {
+#embed "site/pages/reversi/analyse/setup.js"
 };
-static const unsigned char rooms_reversi_exercises_js[] = {
-#embed "site/rooms/reversi/exercises.js"
+static const unsigned char pages_reversi_analyse_shades_js[] = {
+#embed "site/pages/reversi/analyse/shades.js"
 };
-static const unsigned char rooms_reversi_gauge_js[] = {
-#embed "site/rooms/reversi/gauge.js"
+static const unsigned char pages_reversi_analyse_study_js[] = {
+#embed "site/pages/reversi/analyse/study.js"
 };
-static const unsigned char rooms_reversi_judgement_js[] = {
-#embed "site/rooms/reversi/judgement.js"
+static const unsigned char pages_reversi_analyse_tree_js[] = {
+#embed "site/pages/reversi/analyse/tree.js"
 };
-static const unsigned char rooms_reversi_kept_js[] = {
-#embed "site/rooms/reversi/kept.js"
+static const unsigned char pages_reversi_analyse_values_js[] = {
+#embed "site/pages/reversi/analyse/values.js"
 };
-static const unsigned char rooms_reversi_learn_js[] = {
-#embed "site/rooms/reversi/learn.js"
+static const unsigned char pages_reversi_analyse_variations_js[] = {
+#embed "site/pages/reversi/analyse/variations.js"
 };
-static const unsigned char rooms_reversi_line_js[] = {
-#embed "site/rooms/reversi/line.js"
+static const unsigned char pages_reversi_best_js[] = {
+#embed "site/pages/reversi/best.js"
 };
-static const unsigned char rooms_reversi_moves_js[] = {
-#embed "site/rooms/reversi/moves.js"
+static const unsigned char pages_reversi_board_js[] = {
+#embed "site/pages/reversi/board.js"
 };
-static const unsigned char rooms_reversi_opening_js[] = {
-#embed "site/rooms/reversi/opening.js"
+static const unsigned char pages_reversi_clock_js[] = {
+#embed "site/pages/reversi/clock.js"
 };
-static const unsigned char rooms_reversi_picture_js[] = {
-#embed "site/rooms/reversi/picture.js"
+static const unsigned char pages_reversi_engine_js[] = {
+#embed "site/pages/reversi/engine.js"
 };
-static const unsigned char rooms_reversi_practice_js[] = {
-#embed "site/rooms/reversi/practice.js"
+static const unsigned char pages_reversi_judgement_js[] = {
+#embed "site/pages/reversi/judgement.js"
 };
-static const unsigned char rooms_reversi_puzzles_obf[] = {
-#embed "site/rooms/reversi/puzzles.obf"
+static const unsigned char pages_reversi_kept_js[] = {
+#embed "site/pages/reversi/kept.js"
 };
-static const unsigned char rooms_reversi_record_js[] = {
-#embed "site/rooms/reversi/record.js"
+static const unsigned char pages_reversi_line_js[] = {
+#embed "site/pages/reversi/line.js"
 };
-static const unsigned char rooms_reversi_result_js[] = {
-#embed "site/rooms/reversi/result.js"
+static const unsigned char pages_reversi_moves_js[] = {
+#embed "site/pages/reversi/moves.js"
 };
-static const unsigned char rooms_reversi_review_js[] = {
-#embed "site/rooms/reversi/review.js"
+static const unsigned char pages_reversi_picture_js[] = {
+#embed "site/pages/reversi/picture.js"
 };
-static const unsigned char rooms_reversi_setup_js[] = {
-#embed "site/rooms/reversi/setup.js"
+static const unsigned char pages_reversi_practise_exercises_js[] = {
+#embed "site/pages/reversi/practise/exercises.js"
 };
-static const unsigned char rooms_reversi_shades_js[] = {
-#embed "site/rooms/reversi/shades.js"
+static const unsigned char pages_reversi_practise_learn_js[] = {
+#embed "site/pages/reversi/practise/learn.js"
 };
-static const unsigned char rooms_reversi_study_js[] = {
-#embed "site/rooms/reversi/study.js"
+static const unsigned char pages_reversi_practise_practice_js[] = {
+#embed "site/pages/reversi/practise/practice.js"
 };
-static const unsigned char rooms_reversi_tree_js[] = {
-#embed "site/rooms/reversi/tree.js"
+static const unsigned char pages_reversi_record_js[] = {
+#embed "site/pages/reversi/record.js"
 };
-static const unsigned char rooms_reversi_values_js[] = {
-#embed "site/rooms/reversi/values.js"
+static const unsigned char pages_reversi_result_js[] = {
+#embed "site/pages/reversi/result.js"
 };
-static const unsigned char rooms_reversi_variations_js[] = {
-#embed "site/rooms/reversi/variations.js"
+static const unsigned char pages_reversi_words_js[] = {
+#embed "site/pages/reversi/words.js"
 };
-static const unsigned char rooms_reversi_words_js[] = {
-#embed "site/rooms/reversi/words.js"
+static const unsigned char pages_set_css[] = {
+#embed "site/pages/set.css"
 };
-static const unsigned char rooms_set_css[] = {
-#embed "site/rooms/set.css"
+static const unsigned char pages_set_js[] = {
+#embed "site/pages/set.js"
 };
-static const unsigned char rooms_set_js[] = {
-#embed "site/rooms/set.js"
+static const unsigned char pages_set_board_js[] = {
+#embed "site/pages/set/board.js"
 };
-static const unsigned char rooms_set_board_js[] = {
-#embed "site/rooms/set/board.js"
+static const unsigned char pages_set_calendar_js[] = {
+#embed "site/pages/set/calendar.js"
 };
-static const unsigned char rooms_set_calendar_js[] = {
-#embed "site/rooms/set/calendar.js"
+static const unsigned char pages_set_day_js[] = {
+#embed "site/pages/set/day.js"
 };
-static const unsigned char rooms_set_day_js[] = {
-#embed "site/rooms/set/day.js"
+static const unsigned char pages_set_days_js[] = {
+#embed "site/pages/set/days.js"
 };
-static const unsigned char rooms_set_days_js[] = {
-#embed "site/rooms/set/days.js"
+static const unsigned char pages_set_display_js[] = {
+#embed "site/pages/set/display.js"
 };
-static const unsigned char rooms_set_display_js[] = {
-#embed "site/rooms/set/display.js"
+static const unsigned char pages_set_explore_js[] = {
+#embed "site/pages/set/explore.js"
 };
-static const unsigned char rooms_set_explore_js[] = {
-#embed "site/rooms/set/explore.js"
+static const unsigned char pages_set_faces_js[] = {
+#embed "site/pages/set/faces.js"
 };
-static const unsigned char rooms_set_faces_js[] = {
-#embed "site/rooms/set/faces.js"
+static const unsigned char pages_set_found_js[] = {
+#embed "site/pages/set/found.js"
 };
-static const unsigned char rooms_set_found_js[] = {
-#embed "site/rooms/set/found.js"
+static const unsigned char pages_set_hints_js[] = {
+#embed "site/pages/set/hints.js"
 };
-static const unsigned char rooms_set_hints_js[] = {
-#embed "site/rooms/set/hints.js"
+static const unsigned char pages_set_keys_js[] = {
+#embed "site/pages/set/keys.js"
 };
-static const unsigned char rooms_set_keys_js[] = {
-#embed "site/rooms/set/keys.js"
+static const unsigned char pages_set_learn_js[] = {
+#embed "site/pages/set/learn.js"
 };
-static const unsigned char rooms_set_learn_js[] = {
-#embed "site/rooms/set/learn.js"
+static const unsigned char pages_set_odds_js[] = {
+#embed "site/pages/set/odds.js"
 };
-static const unsigned char rooms_set_odds_js[] = {
-#embed "site/rooms/set/odds.js"
+static const unsigned char pages_set_palette_js[] = {
+#embed "site/pages/set/palette.js"
 };
-static const unsigned char rooms_set_palette_js[] = {
-#embed "site/rooms/set/palette.js"
+static const unsigned char pages_set_picture_js[] = {
+#embed "site/pages/set/picture.js"
 };
-static const unsigned char rooms_set_picture_js[] = {
-#embed "site/rooms/set/picture.js"
+static const unsigned char pages_set_play_js[] = {
+#embed "site/pages/set/play.js"
 };
-static const unsigned char rooms_set_play_js[] = {
-#embed "site/rooms/set/play.js"
+static const unsigned char pages_set_result_js[] = {
+#embed "site/pages/set/result.js"
 };
-static const unsigned char rooms_set_result_js[] = {
-#embed "site/rooms/set/result.js"
+static const unsigned char pages_set_rhythm_js[] = {
+#embed "site/pages/set/rhythm.js"
 };
-static const unsigned char rooms_set_rhythm_js[] = {
-#embed "site/rooms/set/rhythm.js"
+static const unsigned char pages_set_taken_js[] = {
+#embed "site/pages/set/taken.js"
 };
-static const unsigned char rooms_set_taken_js[] = {
-#embed "site/rooms/set/taken.js"
+static const unsigned char pages_set_two_js[] = {
+#embed "site/pages/set/two.js"
 };
-static const unsigned char rooms_set_two_js[] = {
-#embed "site/rooms/set/two.js"
-};
-static const unsigned char rooms_set_why_js[] = {
-#embed "site/rooms/set/why.js"
+static const unsigned char pages_set_why_js[] = {
+#embed "site/pages/set/why.js"
 };
 static const unsigned char style_css[] = {
 #embed "site/style.css"
@@ -430,374 +427,166 @@ static const unsigned char style_css[] = {
 static const page_file files[] = {
     {"/icon.svg", icon_svg, sizeof icon_svg},
     {"/index.html", index_html, sizeof index_html},
-    {"/lib/adviser.js", lib_adviser_js, sizeof lib_adviser_js},
-    {"/lib/api.js", lib_api_js, sizeof lib_api_js},
-    {"/lib/bars.js", lib_bars_js, sizeof lib_bars_js},
-    {"/lib/cards.js", lib_cards_js, sizeof lib_cards_js},
-    {"/lib/carrier.js", lib_carrier_js, sizeof lib_carrier_js},
-    {"/lib/chart.js", lib_chart_js, sizeof lib_chart_js},
-    {"/lib/connection.js", lib_connection_js, sizeof lib_connection_js},
-    {"/lib/deck.js", lib_deck_js, sizeof lib_deck_js},
-    {"/lib/dom.js", lib_dom_js, sizeof lib_dom_js},
-    {"/lib/evidence.js", lib_evidence_js, sizeof lib_evidence_js},
-    {"/lib/fault.js", lib_fault_js, sizeof lib_fault_js},
-    {"/lib/files.js", lib_files_js, sizeof lib_files_js},
-    {"/lib/frame.js", lib_frame_js, sizeof lib_frame_js},
-    {"/lib/game.js", lib_game_js, sizeof lib_game_js},
-    {"/lib/icons.js", lib_icons_js, sizeof lib_icons_js},
-    {"/lib/lesson.js", lib_lesson_js, sizeof lib_lesson_js},
-    {"/lib/numbers.js", lib_numbers_js, sizeof lib_numbers_js},
-    {"/lib/options.js", lib_options_js, sizeof lib_options_js},
-    {"/lib/panels.js", lib_panels_js, sizeof lib_panels_js},
-    {"/lib/picture.js", lib_picture_js, sizeof lib_picture_js},
-    {"/lib/place.js", lib_place_js, sizeof lib_place_js},
-    {"/lib/players.js", lib_players_js, sizeof lib_players_js},
-    {"/lib/queue.js", lib_queue_js, sizeof lib_queue_js},
-    {"/lib/record.js", lib_record_js, sizeof lib_record_js},
-    {"/lib/result.js", lib_result_js, sizeof lib_result_js},
-    {"/lib/results.js", lib_results_js, sizeof lib_results_js},
-    {"/lib/settings.js", lib_settings_js, sizeof lib_settings_js},
-    {"/lib/share.js", lib_share_js, sizeof lib_share_js},
-    {"/lib/store.js", lib_store_js, sizeof lib_store_js},
-    {"/lib/tables.js", lib_tables_js, sizeof lib_tables_js},
-    {"/lib/tabs.js", lib_tabs_js, sizeof lib_tabs_js},
-    {"/lib/tally.js", lib_tally_js, sizeof lib_tally_js},
-    {"/lib/thinking.js", lib_thinking_js, sizeof lib_thinking_js},
-    {"/lib/toast.js", lib_toast_js, sizeof lib_toast_js},
-    {"/lib/toolbar.js", lib_toolbar_js, sizeof lib_toolbar_js},
-    {"/lib/views.js", lib_views_js, sizeof lib_views_js},
-    {"/lib/words.js", lib_words_js, sizeof lib_words_js},
+    {"/lib/parts/bars.js", lib_parts_bars_js, sizeof lib_parts_bars_js},
+    {"/lib/parts/cards.js", lib_parts_cards_js, sizeof lib_parts_cards_js},
+    {"/lib/parts/chart.js", lib_parts_chart_js, sizeof lib_parts_chart_js},
+    {"/lib/parts/dom.js", lib_parts_dom_js, sizeof lib_parts_dom_js},
+    {"/lib/parts/evidence.js", lib_parts_evidence_js, sizeof lib_parts_evidence_js},
+    {"/lib/parts/icons.js", lib_parts_icons_js, sizeof lib_parts_icons_js},
+    {"/lib/parts/lesson.js", lib_parts_lesson_js, sizeof lib_parts_lesson_js},
+    {"/lib/parts/numbers.js", lib_parts_numbers_js, sizeof lib_parts_numbers_js},
+    {"/lib/parts/options.js", lib_parts_options_js, sizeof lib_parts_options_js},
+    {"/lib/parts/panels.js", lib_parts_panels_js, sizeof lib_parts_panels_js},
+    {"/lib/parts/picture.js", lib_parts_picture_js, sizeof lib_parts_picture_js},
+    {"/lib/parts/share.js", lib_parts_share_js, sizeof lib_parts_share_js},
+    {"/lib/parts/tables.js", lib_parts_tables_js, sizeof lib_parts_tables_js},
+    {"/lib/parts/tabs.js", lib_parts_tabs_js, sizeof lib_parts_tabs_js},
+    {"/lib/parts/toast.js", lib_parts_toast_js, sizeof lib_parts_toast_js},
+    {"/lib/parts/toolbar.js", lib_parts_toolbar_js, sizeof lib_parts_toolbar_js},
+    {"/lib/parts/views.js", lib_parts_views_js, sizeof lib_parts_views_js},
+    {"/lib/parts/words.js", lib_parts_words_js, sizeof lib_parts_words_js},
+    {"/lib/play/adviser.js", lib_play_adviser_js, sizeof lib_play_adviser_js},
+    {"/lib/play/deck.js", lib_play_deck_js, sizeof lib_play_deck_js},
+    {"/lib/play/frame.js", lib_play_frame_js, sizeof lib_play_frame_js},
+    {"/lib/play/game.js", lib_play_game_js, sizeof lib_play_game_js},
+    {"/lib/play/players.js", lib_play_players_js, sizeof lib_play_players_js},
+    {"/lib/play/queue.js", lib_play_queue_js, sizeof lib_play_queue_js},
+    {"/lib/play/record.js", lib_play_record_js, sizeof lib_play_record_js},
+    {"/lib/play/result.js", lib_play_result_js, sizeof lib_play_result_js},
+    {"/lib/play/results.js", lib_play_results_js, sizeof lib_play_results_js},
+    {"/lib/play/settings.js", lib_play_settings_js, sizeof lib_play_settings_js},
+    {"/lib/play/tally.js", lib_play_tally_js, sizeof lib_play_tally_js},
+    {"/lib/play/thinking.js", lib_play_thinking_js, sizeof lib_play_thinking_js},
+    {"/lib/service/api.js", lib_service_api_js, sizeof lib_service_api_js},
+    {"/lib/service/carrier.js", lib_service_carrier_js, sizeof lib_service_carrier_js},
+    {"/lib/service/connection.js", lib_service_connection_js, sizeof lib_service_connection_js},
+    {"/lib/service/fault.js", lib_service_fault_js, sizeof lib_service_fault_js},
+    {"/lib/service/files.js", lib_service_files_js, sizeof lib_service_files_js},
+    {"/lib/service/place.js", lib_service_place_js, sizeof lib_service_place_js},
+    {"/lib/service/store.js", lib_service_store_js, sizeof lib_service_store_js},
     {"/main.js", main_js, sizeof main_js},
-    {"/rooms/cardmatch.css", rooms_cardmatch_css, sizeof rooms_cardmatch_css},
-    {"/rooms/cardmatch.js", rooms_cardmatch_js, sizeof rooms_cardmatch_js},
-    {"/rooms/cardmatch/adviser.js", rooms_cardmatch_adviser_js, sizeof rooms_cardmatch_adviser_js},
-    {"/rooms/cardmatch/faces.js", rooms_cardmatch_faces_js, sizeof rooms_cardmatch_faces_js},
-    {"/rooms/cardmatch/learn.js", rooms_cardmatch_learn_js, sizeof rooms_cardmatch_learn_js},
-    {"/rooms/cardmatch/play.js", rooms_cardmatch_play_js, sizeof rooms_cardmatch_play_js},
-    {"/rooms/cardmatch/result.js", rooms_cardmatch_result_js, sizeof rooms_cardmatch_result_js},
-    {"/rooms/cardmatch/statistics.js", rooms_cardmatch_statistics_js, sizeof rooms_cardmatch_statistics_js},
-    {"/rooms/deck.css", rooms_deck_css, sizeof rooms_deck_css},
-    {"/rooms/front.css", rooms_front_css, sizeof rooms_front_css},
-    {"/rooms/front.js", rooms_front_js, sizeof rooms_front_js},
-    {"/rooms/front/games.js", rooms_front_games_js, sizeof rooms_front_games_js},
-    {"/rooms/front/pictures.js", rooms_front_pictures_js, sizeof rooms_front_pictures_js},
-    {"/rooms/matchsticks.css", rooms_matchsticks_css, sizeof rooms_matchsticks_css},
-    {"/rooms/matchsticks.js", rooms_matchsticks_js, sizeof rooms_matchsticks_js},
-    {"/rooms/matchsticks/address.js", rooms_matchsticks_address_js, sizeof rooms_matchsticks_address_js},
-    {"/rooms/matchsticks/answers.js", rooms_matchsticks_answers_js, sizeof rooms_matchsticks_answers_js},
-    {"/rooms/matchsticks/ending.js", rooms_matchsticks_ending_js, sizeof rooms_matchsticks_ending_js},
-    {"/rooms/matchsticks/explorer.js", rooms_matchsticks_explorer_js, sizeof rooms_matchsticks_explorer_js},
-    {"/rooms/matchsticks/famous.js", rooms_matchsticks_famous_js, sizeof rooms_matchsticks_famous_js},
-    {"/rooms/matchsticks/introduction.js", rooms_matchsticks_introduction_js, sizeof rooms_matchsticks_introduction_js},
-    {"/rooms/matchsticks/lesson.js", rooms_matchsticks_lesson_js, sizeof rooms_matchsticks_lesson_js},
-    {"/rooms/matchsticks/many.js", rooms_matchsticks_many_js, sizeof rooms_matchsticks_many_js},
-    {"/rooms/matchsticks/moves.js", rooms_matchsticks_moves_js, sizeof rooms_matchsticks_moves_js},
-    {"/rooms/matchsticks/result.js", rooms_matchsticks_result_js, sizeof rooms_matchsticks_result_js},
-    {"/rooms/matchsticks/sticks.js", rooms_matchsticks_sticks_js, sizeof rooms_matchsticks_sticks_js},
-    {"/rooms/matchsticks/table.js", rooms_matchsticks_table_js, sizeof rooms_matchsticks_table_js},
-    {"/rooms/matchsticks/theory.js", rooms_matchsticks_theory_js, sizeof rooms_matchsticks_theory_js},
-    {"/rooms/matchsticks/vote.js", rooms_matchsticks_vote_js, sizeof rooms_matchsticks_vote_js},
-    {"/rooms/memory.css", rooms_memory_css, sizeof rooms_memory_css},
-    {"/rooms/memory.js", rooms_memory_js, sizeof rooms_memory_js},
-    {"/rooms/memory/adviser.js", rooms_memory_adviser_js, sizeof rooms_memory_adviser_js},
-    {"/rooms/memory/animals.svg", rooms_memory_animals_svg, sizeof rooms_memory_animals_svg},
-    {"/rooms/memory/choices.js", rooms_memory_choices_js, sizeof rooms_memory_choices_js},
-    {"/rooms/memory/electronic.svg", rooms_memory_electronic_svg, sizeof rooms_memory_electronic_svg},
-    {"/rooms/memory/faces.js", rooms_memory_faces_js, sizeof rooms_memory_faces_js},
-    {"/rooms/memory/fruit.svg", rooms_memory_fruit_svg, sizeof rooms_memory_fruit_svg},
-    {"/rooms/memory/instruments.svg", rooms_memory_instruments_svg, sizeof rooms_memory_instruments_svg},
-    {"/rooms/memory/learn.js", rooms_memory_learn_js, sizeof rooms_memory_learn_js},
-    {"/rooms/memory/menu.js", rooms_memory_menu_js, sizeof rooms_memory_menu_js},
-    {"/rooms/memory/metal.svg", rooms_memory_metal_svg, sizeof rooms_memory_metal_svg},
-    {"/rooms/memory/play.js", rooms_memory_play_js, sizeof rooms_memory_play_js},
-    {"/rooms/memory/pop.svg", rooms_memory_pop_svg, sizeof rooms_memory_pop_svg},
-    {"/rooms/memory/rap.svg", rooms_memory_rap_svg, sizeof rooms_memory_rap_svg},
-    {"/rooms/memory/result.js", rooms_memory_result_js, sizeof rooms_memory_result_js},
-    {"/rooms/memory/rock.svg", rooms_memory_rock_svg, sizeof rooms_memory_rock_svg},
-    {"/rooms/memory/statistics.js", rooms_memory_statistics_js, sizeof rooms_memory_statistics_js},
-    {"/rooms/missing.js", rooms_missing_js, sizeof rooms_missing_js},
-    {"/rooms/results.js", rooms_results_js, sizeof rooms_results_js},
-    {"/rooms/reversi.css", rooms_reversi_css, sizeof rooms_reversi_css},
-    {"/rooms/reversi.js", rooms_reversi_js, sizeof rooms_reversi_js},
-    {"/rooms/reversi/analysis.js", rooms_reversi_analysis_js, sizeof rooms_reversi_analysis_js},
-    {"/rooms/reversi/best.js", rooms_reversi_best_js, sizeof rooms_reversi_best_js},
-    {"/rooms/reversi/board.js", rooms_reversi_board_js, sizeof rooms_reversi_board_js},
-    {"/rooms/reversi/book.js", rooms_reversi_book_js, sizeof rooms_reversi_book_js},
-    {"/rooms/reversi/clock.js", rooms_reversi_clock_js, sizeof rooms_reversi_clock_js},
-    {"/rooms/reversi/engine.js", rooms_reversi_engine_js, sizeof rooms_reversi_engine_js},
-    {"/rooms/reversi/exercises.js", rooms_reversi_exercises_js, sizeof rooms_reversi_exercises_js},
-    {"/rooms/reversi/gauge.js", rooms_reversi_gauge_js, sizeof rooms_reversi_gauge_js},
-    {"/rooms/reversi/judgement.js", rooms_reversi_judgement_js, sizeof rooms_reversi_judgement_js},
-    {"/rooms/reversi/kept.js", rooms_reversi_kept_js, sizeof rooms_reversi_kept_js},
-    {"/rooms/reversi/learn.js", rooms_reversi_learn_js, sizeof rooms_reversi_learn_js},
-    {"/rooms/reversi/line.js", rooms_reversi_line_js, sizeof rooms_reversi_line_js},
-    {"/rooms/reversi/moves.js", rooms_reversi_moves_js, sizeof rooms_reversi_moves_js},
-    {"/rooms/reversi/opening.js", rooms_reversi_opening_js, sizeof rooms_reversi_opening_js},
-    {"/rooms/reversi/picture.js", rooms_reversi_picture_js, sizeof rooms_reversi_picture_js},
-    {"/rooms/reversi/practice.js", rooms_reversi_practice_js, sizeof rooms_reversi_practice_js},
-    {"/rooms/reversi/puzzles.obf", rooms_reversi_puzzles_obf, sizeof rooms_reversi_puzzles_obf},
-    {"/rooms/reversi/record.js", rooms_reversi_record_js, sizeof rooms_reversi_record_js},
-    {"/rooms/reversi/result.js", rooms_reversi_result_js, sizeof rooms_reversi_result_js},
-    {"/rooms/reversi/review.js", rooms_reversi_review_js, sizeof rooms_reversi_review_js},
-    {"/rooms/reversi/setup.js", rooms_reversi_setup_js, sizeof rooms_reversi_setup_js},
-    {"/rooms/reversi/shades.js", rooms_reversi_shades_js, sizeof rooms_reversi_shades_js},
-    {"/rooms/reversi/study.js", rooms_reversi_study_js, sizeof rooms_reversi_study_js},
-    {"/rooms/reversi/tree.js", rooms_reversi_tree_js, sizeof rooms_reversi_tree_js},
-    {"/rooms/reversi/values.js", rooms_reversi_values_js, sizeof rooms_reversi_values_js},
-    {"/rooms/reversi/variations.js", rooms_reversi_variations_js, sizeof rooms_reversi_variations_js},
-    {"/rooms/reversi/words.js", rooms_reversi_words_js, sizeof rooms_reversi_words_js},
-    {"/rooms/set.css", rooms_set_css, sizeof rooms_set_css},
-    {"/rooms/set.js", rooms_set_js, sizeof rooms_set_js},
-    {"/rooms/set/board.js", rooms_set_board_js, sizeof rooms_set_board_js},
-    {"/rooms/set/calendar.js", rooms_set_calendar_js, sizeof rooms_set_calendar_js},
-    {"/rooms/set/day.js", rooms_set_day_js, sizeof rooms_set_day_js},
-    {"/rooms/set/days.js", rooms_set_days_js, sizeof rooms_set_days_js},
-    {"/rooms/set/display.js", rooms_set_display_js, sizeof rooms_set_display_js},
-    {"/rooms/set/explore.js", rooms_set_explore_js, sizeof rooms_set_explore_js},
-    {"/rooms/set/faces.js", rooms_set_faces_js, sizeof rooms_set_faces_js},
-    {"/rooms/set/found.js", rooms_set_found_js, sizeof rooms_set_found_js},
-    {"/rooms/set/hints.js", rooms_set_hints_js, sizeof rooms_set_hints_js},
-    {"/rooms/set/keys.js", rooms_set_keys_js, sizeof rooms_set_keys_js},
-    {"/rooms/set/learn.js", rooms_set_learn_js, sizeof rooms_set_learn_js},
-    {"/rooms/set/odds.js", rooms_set_odds_js, sizeof rooms_set_odds_js},
-    {"/rooms/set/palette.js", rooms_set_palette_js, sizeof rooms_set_palette_js},
-    {"/rooms/set/picture.js", rooms_set_picture_js, sizeof rooms_set_picture_js},
-    {"/rooms/set/play.js", rooms_set_play_js, sizeof rooms_set_play_js},
-    {"/rooms/set/result.js", rooms_set_result_js, sizeof rooms_set_result_js},
-    {"/rooms/set/rhythm.js", rooms_set_rhythm_js, sizeof rooms_set_rhythm_js},
-    {"/rooms/set/taken.js", rooms_set_taken_js, sizeof rooms_set_taken_js},
-    {"/rooms/set/two.js", rooms_set_two_js, sizeof rooms_set_two_js},
-    {"/rooms/set/why.js", rooms_set_why_js, sizeof rooms_set_why_js},
+    {"/pages/cardmatch.css", pages_cardmatch_css, sizeof pages_cardmatch_css},
+    {"/pages/cardmatch.js", pages_cardmatch_js, sizeof pages_cardmatch_js},
+    {"/pages/cardmatch/adviser.js", pages_cardmatch_adviser_js, sizeof pages_cardmatch_adviser_js},
+    {"/pages/cardmatch/faces.js", pages_cardmatch_faces_js, sizeof pages_cardmatch_faces_js},
+    {"/pages/cardmatch/learn.js", pages_cardmatch_learn_js, sizeof pages_cardmatch_learn_js},
+    {"/pages/cardmatch/play.js", pages_cardmatch_play_js, sizeof pages_cardmatch_play_js},
+    {"/pages/cardmatch/result.js", pages_cardmatch_result_js, sizeof pages_cardmatch_result_js},
+    {"/pages/cardmatch/statistics.js", pages_cardmatch_statistics_js, sizeof pages_cardmatch_statistics_js},
+    {"/pages/deck.css", pages_deck_css, sizeof pages_deck_css},
+    {"/pages/front.css", pages_front_css, sizeof pages_front_css},
+    {"/pages/front.js", pages_front_js, sizeof pages_front_js},
+    {"/pages/front/games.js", pages_front_games_js, sizeof pages_front_games_js},
+    {"/pages/front/pictures.js", pages_front_pictures_js, sizeof pages_front_pictures_js},
+    {"/pages/matchsticks.css", pages_matchsticks_css, sizeof pages_matchsticks_css},
+    {"/pages/matchsticks.js", pages_matchsticks_js, sizeof pages_matchsticks_js},
+    {"/pages/matchsticks/address.js", pages_matchsticks_address_js, sizeof pages_matchsticks_address_js},
+    {"/pages/matchsticks/answers.js", pages_matchsticks_answers_js, sizeof pages_matchsticks_answers_js},
+    {"/pages/matchsticks/ending.js", pages_matchsticks_ending_js, sizeof pages_matchsticks_ending_js},
+    {"/pages/matchsticks/explorer.js", pages_matchsticks_explorer_js, sizeof pages_matchsticks_explorer_js},
+    {"/pages/matchsticks/famous.js", pages_matchsticks_famous_js, sizeof pages_matchsticks_famous_js},
+    {"/pages/matchsticks/introduction.js", pages_matchsticks_introduction_js, sizeof pages_matchsticks_introduction_js},
+    {"/pages/matchsticks/lesson.js", pages_matchsticks_lesson_js, sizeof pages_matchsticks_lesson_js},
+    {"/pages/matchsticks/many.js", pages_matchsticks_many_js, sizeof pages_matchsticks_many_js},
+    {"/pages/matchsticks/moves.js", pages_matchsticks_moves_js, sizeof pages_matchsticks_moves_js},
+    {"/pages/matchsticks/result.js", pages_matchsticks_result_js, sizeof pages_matchsticks_result_js},
+    {"/pages/matchsticks/sticks.js", pages_matchsticks_sticks_js, sizeof pages_matchsticks_sticks_js},
+    {"/pages/matchsticks/table.js", pages_matchsticks_table_js, sizeof pages_matchsticks_table_js},
+    {"/pages/matchsticks/theory.js", pages_matchsticks_theory_js, sizeof pages_matchsticks_theory_js},
+    {"/pages/matchsticks/vote.js", pages_matchsticks_vote_js, sizeof pages_matchsticks_vote_js},
+    {"/pages/memory.css", pages_memory_css, sizeof pages_memory_css},
+    {"/pages/memory.js", pages_memory_js, sizeof pages_memory_js},
+    {"/pages/memory/adviser.js", pages_memory_adviser_js, sizeof pages_memory_adviser_js},
+    {"/pages/memory/animals.svg", pages_memory_animals_svg, sizeof pages_memory_animals_svg},
+    {"/pages/memory/choices.js", pages_memory_choices_js, sizeof pages_memory_choices_js},
+    {"/pages/memory/electronic.svg", pages_memory_electronic_svg, sizeof pages_memory_electronic_svg},
+    {"/pages/memory/faces.js", pages_memory_faces_js, sizeof pages_memory_faces_js},
+    {"/pages/memory/fruit.svg", pages_memory_fruit_svg, sizeof pages_memory_fruit_svg},
+    {"/pages/memory/instruments.svg", pages_memory_instruments_svg, sizeof pages_memory_instruments_svg},
+    {"/pages/memory/learn.js", pages_memory_learn_js, sizeof pages_memory_learn_js},
+    {"/pages/memory/menu.js", pages_memory_menu_js, sizeof pages_memory_menu_js},
+    {"/pages/memory/metal.svg", pages_memory_metal_svg, sizeof pages_memory_metal_svg},
+    {"/pages/memory/play.js", pages_memory_play_js, sizeof pages_memory_play_js},
+    {"/pages/memory/pop.svg", pages_memory_pop_svg, sizeof pages_memory_pop_svg},
+    {"/pages/memory/rap.svg", pages_memory_rap_svg, sizeof pages_memory_rap_svg},
+    {"/pages/memory/result.js", pages_memory_result_js, sizeof pages_memory_result_js},
+    {"/pages/memory/rock.svg", pages_memory_rock_svg, sizeof pages_memory_rock_svg},
+    {"/pages/memory/statistics.js", pages_memory_statistics_js, sizeof pages_memory_statistics_js},
+    {"/pages/missing.js", pages_missing_js, sizeof pages_missing_js},
+    {"/pages/results.js", pages_results_js, sizeof pages_results_js},
+    {"/pages/reversi.css", pages_reversi_css, sizeof pages_reversi_css},
+    {"/pages/reversi.js", pages_reversi_js, sizeof pages_reversi_js},
+    {"/pages/reversi/analyse/analysis.js", pages_reversi_analyse_analysis_js, sizeof pages_reversi_analyse_analysis_js},
+    {"/pages/reversi/analyse/book.js", pages_reversi_analyse_book_js, sizeof pages_reversi_analyse_book_js},
+    {"/pages/reversi/analyse/gauge.js", pages_reversi_analyse_gauge_js, sizeof pages_reversi_analyse_gauge_js},
+    {"/pages/reversi/analyse/opening.js", pages_reversi_analyse_opening_js, sizeof pages_reversi_analyse_opening_js},
+    {"/pages/reversi/analyse/review.js", pages_reversi_analyse_review_js, sizeof pages_reversi_analyse_review_js},
+    {"/pages/reversi/analyse/setup.js", pages_reversi_analyse_setup_js, sizeof pages_reversi_analyse_setup_js},
+    {"/pages/reversi/analyse/shades.js", pages_reversi_analyse_shades_js, sizeof pages_reversi_analyse_shades_js},
+    {"/pages/reversi/analyse/study.js", pages_reversi_analyse_study_js, sizeof pages_reversi_analyse_study_js},
+    {"/pages/reversi/analyse/tree.js", pages_reversi_analyse_tree_js, sizeof pages_reversi_analyse_tree_js},
+    {"/pages/reversi/analyse/values.js", pages_reversi_analyse_values_js, sizeof pages_reversi_analyse_values_js},
+    {"/pages/reversi/analyse/variations.js", pages_reversi_analyse_variations_js, sizeof pages_reversi_analyse_variations_js},
+    {"/pages/reversi/best.js", pages_reversi_best_js, sizeof pages_reversi_best_js},
+    {"/pages/reversi/board.js", pages_reversi_board_js, sizeof pages_reversi_board_js},
+    {"/pages/reversi/clock.js", pages_reversi_clock_js, sizeof pages_reversi_clock_js},
+    {"/pages/reversi/engine.js", pages_reversi_engine_js, sizeof pages_reversi_engine_js},
+    {"/pages/reversi/judgement.js", pages_reversi_judgement_js, sizeof pages_reversi_judgement_js},
+    {"/pages/reversi/kept.js", pages_reversi_kept_js, sizeof pages_reversi_kept_js},
+    {"/pages/reversi/line.js", pages_reversi_line_js, sizeof pages_reversi_line_js},
+    {"/pages/reversi/moves.js", pages_reversi_moves_js, sizeof pages_reversi_moves_js},
+    {"/pages/reversi/picture.js", pages_reversi_picture_js, sizeof pages_reversi_picture_js},
+    {"/pages/reversi/practise/exercises.js", pages_reversi_practise_exercises_js, sizeof pages_reversi_practise_exercises_js},
+    {"/pages/reversi/practise/learn.js", pages_reversi_practise_learn_js, sizeof pages_reversi_practise_learn_js},
+    {"/pages/reversi/practise/practice.js", pages_reversi_practise_practice_js, sizeof pages_reversi_practise_practice_js},
+    {"/pages/reversi/record.js", pages_reversi_record_js, sizeof pages_reversi_record_js},
+    {"/pages/reversi/result.js", pages_reversi_result_js, sizeof pages_reversi_result_js},
+    {"/pages/reversi/words.js", pages_reversi_words_js, sizeof pages_reversi_words_js},
+    {"/pages/set.css", pages_set_css, sizeof pages_set_css},
+    {"/pages/set.js", pages_set_js, sizeof pages_set_js},
+    {"/pages/set/board.js", pages_set_board_js, sizeof pages_set_board_js},
+    {"/pages/set/calendar.js", pages_set_calendar_js, sizeof pages_set_calendar_js},
+    {"/pages/set/day.js", pages_set_day_js, sizeof pages_set_day_js},
+    {"/pages/set/days.js", pages_set_days_js, sizeof pages_set_days_js},
+    {"/pages/set/display.js", pages_set_display_js, sizeof pages_set_display_js},
+    {"/pages/set/explore.js", pages_set_explore_js, sizeof pages_set_explore_js},
+    {"/pages/set/faces.js", pages_set_faces_js, sizeof pages_set_faces_js},
+    {"/pages/set/found.js", pages_set_found_js, sizeof pages_set_found_js},
+    {"/pages/set/hints.js", pages_set_hints_js, sizeof pages_set_hints_js},
+    {"/pages/set/keys.js", pages_set_keys_js, sizeof pages_set_keys_js},
+    {"/pages/set/learn.js", pages_set_learn_js, sizeof pages_set_learn_js},
+    {"/pages/set/odds.js", pages_set_odds_js, sizeof pages_set_odds_js},
+    {"/pages/set/palette.js", pages_set_palette_js, sizeof pages_set_palette_js},
+    {"/pages/set/picture.js", pages_set_picture_js, sizeof pages_set_picture_js},
+    {"/pages/set/play.js", pages_set_play_js, sizeof pages_set_play_js},
+    {"/pages/set/result.js", pages_set_result_js, sizeof pages_set_result_js},
+    {"/pages/set/rhythm.js", pages_set_rhythm_js, sizeof pages_set_rhythm_js},
+    {"/pages/set/taken.js", pages_set_taken_js, sizeof pages_set_taken_js},
+    {"/pages/set/two.js", pages_set_two_js, sizeof pages_set_two_js},
+    {"/pages/set/why.js", pages_set_why_js, sizeof pages_set_why_js},
     {"/style.css", style_css, sizeof style_css},
     {NULL, NULL, 0},
 };
 
-static const page_room rooms[] = {
+static const page_entry pages[] = {
     {"/",
-     "</rooms/front.css>; rel=preload; as=style,"
-     "</main.js>; rel=modulepreload,"
-     "</lib/place.js>; rel=modulepreload,"
-     "</rooms/front.js>; rel=modulepreload,"
-     "</lib/api.js>; rel=modulepreload,"
-     "</lib/carrier.js>; rel=modulepreload,"
-     "</lib/connection.js>; rel=modulepreload,"
-     "</lib/dom.js>; rel=modulepreload,"
-     "</lib/fault.js>; rel=modulepreload,"
-     "</lib/evidence.js>; rel=modulepreload,"
-     "</lib/store.js>; rel=modulepreload,"
-     "</lib/words.js>; rel=modulepreload,"
-     "</lib/players.js>; rel=modulepreload,"
-     "</rooms/front/games.js>; rel=modulepreload,"
-     "</lib/numbers.js>; rel=modulepreload,"
-     "</rooms/front/pictures.js>; rel=modulepreload"},
+     "</pages/front.css>; rel=preload; as=style, </main.js>; rel=modulepreload, </lib/service/place.js>; rel=modulepreload, </pages/front.js>; rel=modulepreload, </lib/service/api.js>; rel=modulepreload, </lib/service/carrier.js>; rel=modulepreload, </lib/service/connection.js>; rel=modulepreload, </lib/parts/dom.js>; rel=modulepreload, </lib/service/fault.js>; rel=modulepreload, </lib/parts/evidence.js>; rel=modulepreload, </lib/service/store.js>; rel=modulepreload, </lib/parts/words.js>; rel=modulepreload, </lib/play/players.js>; rel=modulepreload, </pages/front/games.js>; rel=modulepreload, </lib/parts/numbers.js>; rel=modulepreload, </pages/front/pictures.js>; rel=modulepreload"},
     {"/matchsticks",
-     "</rooms/matchsticks.css>; rel=preload; as=style,"
-     "</main.js>; rel=modulepreload,"
-     "</lib/place.js>; rel=modulepreload,"
-     "</rooms/matchsticks.js>; rel=modulepreload,"
-     "</lib/dom.js>; rel=modulepreload,"
-     "</lib/frame.js>; rel=modulepreload,"
-     "</lib/evidence.js>; rel=modulepreload,"
-     "</lib/game.js>; rel=modulepreload,"
-     "</lib/queue.js>; rel=modulepreload,"
-     "</lib/record.js>; rel=modulepreload,"
-     "</lib/api.js>; rel=modulepreload,"
-     "</lib/carrier.js>; rel=modulepreload,"
-     "</lib/connection.js>; rel=modulepreload,"
-     "</lib/fault.js>; rel=modulepreload,"
-     "</lib/store.js>; rel=modulepreload,"
-     "</lib/tally.js>; rel=modulepreload,"
-     "</lib/thinking.js>; rel=modulepreload,"
-     "</lib/panels.js>; rel=modulepreload,"
-     "</lib/share.js>; rel=modulepreload,"
-     "</lib/toast.js>; rel=modulepreload,"
-     "</lib/toolbar.js>; rel=modulepreload,"
-     "</lib/icons.js>; rel=modulepreload,"
-     "</lib/words.js>; rel=modulepreload,"
-     "</lib/players.js>; rel=modulepreload,"
-     "</lib/views.js>; rel=modulepreload,"
-     "</lib/tabs.js>; rel=modulepreload,"
-     "</rooms/matchsticks/address.js>; rel=modulepreload,"
-     "</rooms/matchsticks/result.js>; rel=modulepreload,"
-     "</rooms/matchsticks/table.js>; rel=modulepreload,"
-     "</lib/numbers.js>; rel=modulepreload,"
-     "</rooms/matchsticks/many.js>; rel=modulepreload,"
-     "</rooms/matchsticks/sticks.js>; rel=modulepreload"},
+     "</pages/matchsticks.css>; rel=preload; as=style, </main.js>; rel=modulepreload, </lib/service/place.js>; rel=modulepreload, </pages/matchsticks.js>; rel=modulepreload, </lib/parts/dom.js>; rel=modulepreload, </lib/play/frame.js>; rel=modulepreload, </lib/parts/evidence.js>; rel=modulepreload, </lib/play/game.js>; rel=modulepreload, </lib/play/queue.js>; rel=modulepreload, </lib/play/record.js>; rel=modulepreload, </lib/service/api.js>; rel=modulepreload, </lib/service/carrier.js>; rel=modulepreload, </lib/service/connection.js>; rel=modulepreload, </lib/service/fault.js>; rel=modulepreload, </lib/service/store.js>; rel=modulepreload, </lib/play/tally.js>; rel=modulepreload, </lib/play/thinking.js>; rel=modulepreload, </lib/parts/panels.js>; rel=modulepreload, </lib/parts/share.js>; rel=modulepreload, </lib/parts/toast.js>; rel=modulepreload, </lib/parts/toolbar.js>; rel=modulepreload, </lib/parts/icons.js>; rel=modulepreload, </lib/parts/words.js>; rel=modulepreload, </lib/play/players.js>; rel=modulepreload, </lib/parts/views.js>; rel=modulepreload, </lib/parts/tabs.js>; rel=modulepreload, </pages/matchsticks/address.js>; rel=modulepreload, </pages/matchsticks/result.js>; rel=modulepreload, </pages/matchsticks/table.js>; rel=modulepreload, </lib/parts/numbers.js>; rel=modulepreload, </pages/matchsticks/many.js>; rel=modulepreload, </pages/matchsticks/sticks.js>; rel=modulepreload"},
     {"/set",
-     "</rooms/set.css>; rel=preload; as=style,"
-     "</main.js>; rel=modulepreload,"
-     "</lib/place.js>; rel=modulepreload,"
-     "</rooms/set.js>; rel=modulepreload,"
-     "</lib/dom.js>; rel=modulepreload,"
-     "</lib/views.js>; rel=modulepreload,"
-     "</lib/connection.js>; rel=modulepreload,"
-     "</lib/tabs.js>; rel=modulepreload,"
-     "</lib/words.js>; rel=modulepreload,"
-     "</lib/players.js>; rel=modulepreload,"
-     "</lib/store.js>; rel=modulepreload,"
-     "</rooms/set/display.js>; rel=modulepreload,"
-     "</rooms/set/play.js>; rel=modulepreload,"
-     "</lib/frame.js>; rel=modulepreload,"
-     "</lib/evidence.js>; rel=modulepreload,"
-     "</lib/game.js>; rel=modulepreload,"
-     "</lib/queue.js>; rel=modulepreload,"
-     "</lib/record.js>; rel=modulepreload,"
-     "</lib/api.js>; rel=modulepreload,"
-     "</lib/carrier.js>; rel=modulepreload,"
-     "</lib/fault.js>; rel=modulepreload,"
-     "</lib/tally.js>; rel=modulepreload,"
-     "</lib/thinking.js>; rel=modulepreload,"
-     "</lib/panels.js>; rel=modulepreload,"
-     "</lib/share.js>; rel=modulepreload,"
-     "</lib/toast.js>; rel=modulepreload,"
-     "</lib/toolbar.js>; rel=modulepreload,"
-     "</lib/icons.js>; rel=modulepreload,"
-     "</lib/numbers.js>; rel=modulepreload,"
-     "</rooms/set/board.js>; rel=modulepreload,"
-     "</lib/cards.js>; rel=modulepreload,"
-     "</rooms/set/faces.js>; rel=modulepreload,"
-     "</rooms/set/keys.js>; rel=modulepreload,"
-     "</rooms/set/hints.js>; rel=modulepreload,"
-     "</rooms/set/rhythm.js>; rel=modulepreload,"
-     "</rooms/set/result.js>; rel=modulepreload,"
-     "</rooms/set/picture.js>; rel=modulepreload,"
-     "</rooms/set/taken.js>; rel=modulepreload,"
-     "</rooms/set/two.js>; rel=modulepreload,"
-     "</rooms/set/why.js>; rel=modulepreload,"
-     "</lib/tables.js>; rel=modulepreload"},
+     "</pages/set.css>; rel=preload; as=style, </main.js>; rel=modulepreload, </lib/service/place.js>; rel=modulepreload, </pages/set.js>; rel=modulepreload, </lib/parts/dom.js>; rel=modulepreload, </lib/parts/views.js>; rel=modulepreload, </lib/service/connection.js>; rel=modulepreload, </lib/parts/tabs.js>; rel=modulepreload, </lib/parts/words.js>; rel=modulepreload, </lib/play/players.js>; rel=modulepreload, </lib/service/store.js>; rel=modulepreload, </pages/set/display.js>; rel=modulepreload, </pages/set/play.js>; rel=modulepreload, </lib/play/frame.js>; rel=modulepreload, </lib/parts/evidence.js>; rel=modulepreload, </lib/play/game.js>; rel=modulepreload, </lib/play/queue.js>; rel=modulepreload, </lib/play/record.js>; rel=modulepreload, </lib/service/api.js>; rel=modulepreload, </lib/service/carrier.js>; rel=modulepreload, </lib/service/fault.js>; rel=modulepreload, </lib/play/tally.js>; rel=modulepreload, </lib/play/thinking.js>; rel=modulepreload, </lib/parts/panels.js>; rel=modulepreload, </lib/parts/share.js>; rel=modulepreload, </lib/parts/toast.js>; rel=modulepreload, </lib/parts/toolbar.js>; rel=modulepreload, </lib/parts/icons.js>; rel=modulepreload, </lib/parts/numbers.js>; rel=modulepreload, </pages/set/board.js>; rel=modulepreload, </lib/parts/cards.js>; rel=modulepreload, </pages/set/faces.js>; rel=modulepreload, </pages/set/keys.js>; rel=modulepreload, </pages/set/hints.js>; rel=modulepreload, </pages/set/rhythm.js>; rel=modulepreload, </pages/set/result.js>; rel=modulepreload, </pages/set/picture.js>; rel=modulepreload, </pages/set/taken.js>; rel=modulepreload, </pages/set/two.js>; rel=modulepreload, </pages/set/why.js>; rel=modulepreload, </lib/parts/tables.js>; rel=modulepreload"},
     {"/reversi",
-     "</rooms/reversi.css>; rel=preload; as=style,"
-     "</main.js>; rel=modulepreload,"
-     "</lib/place.js>; rel=modulepreload,"
-     "</rooms/reversi.js>; rel=modulepreload,"
-     "</lib/api.js>; rel=modulepreload,"
-     "</lib/carrier.js>; rel=modulepreload,"
-     "</lib/connection.js>; rel=modulepreload,"
-     "</lib/dom.js>; rel=modulepreload,"
-     "</lib/fault.js>; rel=modulepreload,"
-     "</lib/frame.js>; rel=modulepreload,"
-     "</lib/evidence.js>; rel=modulepreload,"
-     "</lib/game.js>; rel=modulepreload,"
-     "</lib/queue.js>; rel=modulepreload,"
-     "</lib/record.js>; rel=modulepreload,"
-     "</lib/store.js>; rel=modulepreload,"
-     "</lib/tally.js>; rel=modulepreload,"
-     "</lib/thinking.js>; rel=modulepreload,"
-     "</lib/panels.js>; rel=modulepreload,"
-     "</lib/share.js>; rel=modulepreload,"
-     "</lib/toast.js>; rel=modulepreload,"
-     "</lib/toolbar.js>; rel=modulepreload,"
-     "</lib/icons.js>; rel=modulepreload,"
-     "</lib/words.js>; rel=modulepreload,"
-     "</lib/players.js>; rel=modulepreload,"
-     "</lib/tabs.js>; rel=modulepreload,"
-     "</rooms/reversi/board.js>; rel=modulepreload,"
-     "</rooms/reversi/line.js>; rel=modulepreload,"
-     "</rooms/reversi/clock.js>; rel=modulepreload,"
-     "</lib/numbers.js>; rel=modulepreload,"
-     "</rooms/reversi/kept.js>; rel=modulepreload,"
-     "</rooms/reversi/moves.js>; rel=modulepreload,"
-     "</rooms/reversi/result.js>; rel=modulepreload,"
-     "</rooms/reversi/best.js>; rel=modulepreload,"
-     "</rooms/reversi/judgement.js>; rel=modulepreload,"
-     "</rooms/reversi/words.js>; rel=modulepreload,"
-     "</rooms/reversi/picture.js>; rel=modulepreload"},
+     "</pages/reversi.css>; rel=preload; as=style, </main.js>; rel=modulepreload, </lib/service/place.js>; rel=modulepreload, </pages/reversi.js>; rel=modulepreload, </lib/service/api.js>; rel=modulepreload, </lib/service/carrier.js>; rel=modulepreload, </lib/service/connection.js>; rel=modulepreload, </lib/parts/dom.js>; rel=modulepreload, </lib/service/fault.js>; rel=modulepreload, </lib/play/frame.js>; rel=modulepreload, </lib/parts/evidence.js>; rel=modulepreload, </lib/play/game.js>; rel=modulepreload, </lib/play/queue.js>; rel=modulepreload, </lib/play/record.js>; rel=modulepreload, </lib/service/store.js>; rel=modulepreload, </lib/play/tally.js>; rel=modulepreload, </lib/play/thinking.js>; rel=modulepreload, </lib/parts/panels.js>; rel=modulepreload, </lib/parts/share.js>; rel=modulepreload, </lib/parts/toast.js>; rel=modulepreload, </lib/parts/toolbar.js>; rel=modulepreload, </lib/parts/icons.js>; rel=modulepreload, </lib/parts/words.js>; rel=modulepreload, </lib/play/players.js>; rel=modulepreload, </lib/parts/tabs.js>; rel=modulepreload, </pages/reversi/board.js>; rel=modulepreload, </pages/reversi/line.js>; rel=modulepreload, </pages/reversi/clock.js>; rel=modulepreload, </lib/parts/numbers.js>; rel=modulepreload, </pages/reversi/kept.js>; rel=modulepreload, </pages/reversi/moves.js>; rel=modulepreload, </pages/reversi/result.js>; rel=modulepreload, </pages/reversi/best.js>; rel=modulepreload, </pages/reversi/judgement.js>; rel=modulepreload, </pages/reversi/words.js>; rel=modulepreload, </pages/reversi/picture.js>; rel=modulepreload"},
     {"/memory",
-     "</rooms/deck.css>; rel=preload; as=style,"
-     "</rooms/memory.css>; rel=preload; as=style,"
-     "</main.js>; rel=modulepreload,"
-     "</lib/place.js>; rel=modulepreload,"
-     "</rooms/memory.js>; rel=modulepreload,"
-     "</lib/views.js>; rel=modulepreload,"
-     "</lib/connection.js>; rel=modulepreload,"
-     "</lib/dom.js>; rel=modulepreload,"
-     "</lib/tabs.js>; rel=modulepreload,"
-     "</lib/words.js>; rel=modulepreload,"
-     "</lib/players.js>; rel=modulepreload,"
-     "</lib/store.js>; rel=modulepreload,"
-     "</rooms/memory/play.js>; rel=modulepreload,"
-     "</lib/adviser.js>; rel=modulepreload,"
-     "</lib/evidence.js>; rel=modulepreload,"
-     "</lib/tables.js>; rel=modulepreload,"
-     "</lib/deck.js>; rel=modulepreload,"
-     "</lib/cards.js>; rel=modulepreload,"
-     "</lib/frame.js>; rel=modulepreload,"
-     "</lib/game.js>; rel=modulepreload,"
-     "</lib/queue.js>; rel=modulepreload,"
-     "</lib/record.js>; rel=modulepreload,"
-     "</lib/api.js>; rel=modulepreload,"
-     "</lib/carrier.js>; rel=modulepreload,"
-     "</lib/fault.js>; rel=modulepreload,"
-     "</lib/tally.js>; rel=modulepreload,"
-     "</lib/thinking.js>; rel=modulepreload,"
-     "</lib/panels.js>; rel=modulepreload,"
-     "</lib/share.js>; rel=modulepreload,"
-     "</lib/toast.js>; rel=modulepreload,"
-     "</lib/toolbar.js>; rel=modulepreload,"
-     "</lib/icons.js>; rel=modulepreload,"
-     "</lib/numbers.js>; rel=modulepreload,"
-     "</rooms/memory/adviser.js>; rel=modulepreload,"
-     "</rooms/memory/choices.js>; rel=modulepreload,"
-     "</rooms/memory/faces.js>; rel=modulepreload,"
-     "</rooms/memory/result.js>; rel=modulepreload"},
+     "</pages/deck.css>; rel=preload; as=style, </pages/memory.css>; rel=preload; as=style, </main.js>; rel=modulepreload, </lib/service/place.js>; rel=modulepreload, </pages/memory.js>; rel=modulepreload, </lib/parts/views.js>; rel=modulepreload, </lib/service/connection.js>; rel=modulepreload, </lib/parts/dom.js>; rel=modulepreload, </lib/parts/tabs.js>; rel=modulepreload, </lib/parts/words.js>; rel=modulepreload, </lib/play/players.js>; rel=modulepreload, </lib/service/store.js>; rel=modulepreload, </pages/memory/play.js>; rel=modulepreload, </lib/play/adviser.js>; rel=modulepreload, </lib/parts/evidence.js>; rel=modulepreload, </lib/parts/tables.js>; rel=modulepreload, </lib/play/deck.js>; rel=modulepreload, </lib/parts/cards.js>; rel=modulepreload, </lib/play/frame.js>; rel=modulepreload, </lib/play/game.js>; rel=modulepreload, </lib/play/queue.js>; rel=modulepreload, </lib/play/record.js>; rel=modulepreload, </lib/service/api.js>; rel=modulepreload, </lib/service/carrier.js>; rel=modulepreload, </lib/service/fault.js>; rel=modulepreload, </lib/play/tally.js>; rel=modulepreload, </lib/play/thinking.js>; rel=modulepreload, </lib/parts/panels.js>; rel=modulepreload, </lib/parts/share.js>; rel=modulepreload, </lib/parts/toast.js>; rel=modulepreload, </lib/parts/toolbar.js>; rel=modulepreload, </lib/parts/icons.js>; rel=modulepreload, </lib/parts/numbers.js>; rel=modulepreload, </pages/memory/adviser.js>; rel=modulepreload, </pages/memory/choices.js>; rel=modulepreload, </pages/memory/faces.js>; rel=modulepreload, </pages/memory/result.js>; rel=modulepreload"},
     {"/cardmatch",
-     "</rooms/deck.css>; rel=preload; as=style,"
-     "</rooms/cardmatch.css>; rel=preload; as=style,"
-     "</main.js>; rel=modulepreload,"
-     "</lib/place.js>; rel=modulepreload,"
-     "</rooms/cardmatch.js>; rel=modulepreload,"
-     "</lib/views.js>; rel=modulepreload,"
-     "</lib/connection.js>; rel=modulepreload,"
-     "</lib/dom.js>; rel=modulepreload,"
-     "</lib/tabs.js>; rel=modulepreload,"
-     "</lib/words.js>; rel=modulepreload,"
-     "</lib/players.js>; rel=modulepreload,"
-     "</lib/store.js>; rel=modulepreload,"
-     "</rooms/cardmatch/play.js>; rel=modulepreload,"
-     "</lib/adviser.js>; rel=modulepreload,"
-     "</lib/evidence.js>; rel=modulepreload,"
-     "</lib/tables.js>; rel=modulepreload,"
-     "</lib/deck.js>; rel=modulepreload,"
-     "</lib/cards.js>; rel=modulepreload,"
-     "</lib/frame.js>; rel=modulepreload,"
-     "</lib/game.js>; rel=modulepreload,"
-     "</lib/queue.js>; rel=modulepreload,"
-     "</lib/record.js>; rel=modulepreload,"
-     "</lib/api.js>; rel=modulepreload,"
-     "</lib/carrier.js>; rel=modulepreload,"
-     "</lib/fault.js>; rel=modulepreload,"
-     "</lib/tally.js>; rel=modulepreload,"
-     "</lib/thinking.js>; rel=modulepreload,"
-     "</lib/panels.js>; rel=modulepreload,"
-     "</lib/share.js>; rel=modulepreload,"
-     "</lib/toast.js>; rel=modulepreload,"
-     "</lib/toolbar.js>; rel=modulepreload,"
-     "</lib/icons.js>; rel=modulepreload,"
-     "</lib/numbers.js>; rel=modulepreload,"
-     "</rooms/cardmatch/adviser.js>; rel=modulepreload,"
-     "</rooms/cardmatch/faces.js>; rel=modulepreload,"
-     "</rooms/cardmatch/result.js>; rel=modulepreload"},
+     "</pages/deck.css>; rel=preload; as=style, </pages/cardmatch.css>; rel=preload; as=style, </main.js>; rel=modulepreload, </lib/service/place.js>; rel=modulepreload, </pages/cardmatch.js>; rel=modulepreload, </lib/parts/views.js>; rel=modulepreload, </lib/service/connection.js>; rel=modulepreload, </lib/parts/dom.js>; rel=modulepreload, </lib/parts/tabs.js>; rel=modulepreload, </lib/parts/words.js>; rel=modulepreload, </lib/play/players.js>; rel=modulepreload, </lib/service/store.js>; rel=modulepreload, </pages/cardmatch/play.js>; rel=modulepreload, </lib/play/adviser.js>; rel=modulepreload, </lib/parts/evidence.js>; rel=modulepreload, </lib/parts/tables.js>; rel=modulepreload, </lib/play/deck.js>; rel=modulepreload, </lib/parts/cards.js>; rel=modulepreload, </lib/play/frame.js>; rel=modulepreload, </lib/play/game.js>; rel=modulepreload, </lib/play/queue.js>; rel=modulepreload, </lib/play/record.js>; rel=modulepreload, </lib/service/api.js>; rel=modulepreload, </lib/service/carrier.js>; rel=modulepreload, </lib/service/fault.js>; rel=modulepreload, </lib/play/tally.js>; rel=modulepreload, </lib/play/thinking.js>; rel=modulepreload, </lib/parts/panels.js>; rel=modulepreload, </lib/parts/share.js>; rel=modulepreload, </lib/parts/toast.js>; rel=modulepreload, </lib/parts/toolbar.js>; rel=modulepreload, </lib/parts/icons.js>; rel=modulepreload, </lib/parts/numbers.js>; rel=modulepreload, </pages/cardmatch/adviser.js>; rel=modulepreload, </pages/cardmatch/faces.js>; rel=modulepreload, </pages/cardmatch/result.js>; rel=modulepreload"},
     {"/results",
-     "</main.js>; rel=modulepreload,"
-     "</lib/place.js>; rel=modulepreload,"
-     "</rooms/results.js>; rel=modulepreload,"
-     "</lib/api.js>; rel=modulepreload,"
-     "</lib/carrier.js>; rel=modulepreload,"
-     "</lib/connection.js>; rel=modulepreload,"
-     "</lib/dom.js>; rel=modulepreload,"
-     "</lib/fault.js>; rel=modulepreload,"
-     "</lib/files.js>; rel=modulepreload,"
-     "</lib/numbers.js>; rel=modulepreload,"
-     "</lib/results.js>; rel=modulepreload,"
-     "</lib/store.js>; rel=modulepreload,"
-     "</lib/tables.js>; rel=modulepreload"},
+     "</main.js>; rel=modulepreload, </lib/service/place.js>; rel=modulepreload, </pages/results.js>; rel=modulepreload, </lib/service/api.js>; rel=modulepreload, </lib/service/carrier.js>; rel=modulepreload, </lib/service/connection.js>; rel=modulepreload, </lib/parts/dom.js>; rel=modulepreload, </lib/service/fault.js>; rel=modulepreload, </lib/service/files.js>; rel=modulepreload, </lib/parts/numbers.js>; rel=modulepreload, </lib/play/results.js>; rel=modulepreload, </lib/service/store.js>; rel=modulepreload, </lib/parts/tables.js>; rel=modulepreload"},
     {"404",
-     "</main.js>; rel=modulepreload,"
-     "</lib/place.js>; rel=modulepreload,"
-     "</rooms/missing.js>; rel=modulepreload,"
-     "</lib/dom.js>; rel=modulepreload"},
+     "</main.js>; rel=modulepreload, </lib/service/place.js>; rel=modulepreload, </pages/missing.js>; rel=modulepreload, </lib/parts/dom.js>; rel=modulepreload"},
     {NULL, NULL},
 };
 
 page_file page_file_at(size_t index) { return files[index]; }
-page_room page_room_at(size_t index) { return rooms[index]; }
+page_entry page_entry_at(size_t index) { return pages[index]; }

@@ -122,7 +122,7 @@ def ask(context, address):
             page = context.new_page()
             page.goto(address + "/results")
         return page.evaluate(
-            "async ([api, question, request]) => (await import(api)).ask(question, request)", [f"{address}/lib/api.js", question, request])
+            "async ([api, question, request]) => (await import(api)).ask(question, request)", [f"{address}/lib/service/api.js", question, request])
 
     return ask
 

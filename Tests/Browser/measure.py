@@ -1,4 +1,4 @@
-"""Prints the table of docs/page.md: how soon each room is seen and answers, when it is opened for the first time and again
+"""Prints the table of docs/page.md: how soon each page is seen and answers, when it is opened for the first time and again
 later. Not a test, which would depend on the machine. The address may be that of the program or of a site, all of whose files
 the browser has kept by the second visit.
 
@@ -13,8 +13,8 @@ import urllib.request
 
 from playwright.sync_api import sync_playwright
 
-# Each room: what is pressed first, and where that shows; without the first, what there is to be read.
-ROOMS = {
+# Each page: what is pressed first, and where that shows; without the first, what there is to be read.
+PAGES = {
     "Front page": ("/", None, ".live .evidence"),
     "Matchsticks": ("/matchsticks", ".heap .toolbar button", ".message"),
     "Matchsticks, explorer": ("/matchsticks#rules=kayles&heaps=7,9", None, ".answers[aria-busy=false]"),
@@ -74,9 +74,9 @@ def look(context, path, press, answer):
     return figures
 
 
-def measure(browser, *room):
+def measure(browser, *page):
     context = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
-    first, second = look(context, *room), look(context, *room)
+    first, second = look(context, *page), look(context, *page)
     context.close()
     return first + second[:2]
 
@@ -86,8 +86,8 @@ if __name__ == "__main__":
         browser = playwright.chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
         print(f"Chromium {browser.version}, {os.cpu_count()} processors\n\n"
               "| page | largest paint | first answer | paint, again | answer, again | layout shift |\n|---|---|---|---|---|---|")
-        for name, room in ROOMS.items():
-            paint, usable, shift, again, later = zip(*(measure(browser, *room) for _ in range(int(sys.argv[1]) if len(sys.argv) > 1 else 9)))
+        for name, page in PAGES.items():
+            paint, usable, shift, again, later = zip(*(measure(browser, *page) for _ in range(int(sys.argv[1]) if len(sys.argv) > 1 else 9)))
             times = " | ".join(f"{statistics.median(each):.0f} ms" for each in (paint, usable, again, later))
             print(f"| {name} | {times} | {max(shift):.3f} |", flush=True)
         browser.close()

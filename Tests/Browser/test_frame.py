@@ -336,16 +336,16 @@ def test_a_slow_answer_is_seen(game, hold):
     """page: Frame 8: a click that is being answered shows so."""
     held = hold(game, "matchsticks.replay")
     game.get_by_role("button", name="Take 1", exact=True).click()
-    expect(game.locator(".room.waiting")).to_have_count(1)
+    expect(game.locator(".page.waiting")).to_have_count(1)
     held.release()
     expect(game.get_by_text("Matches: 16")).to_be_visible()
-    expect(game.locator(".room.waiting")).to_have_count(0)
+    expect(game.locator(".page.waiting")).to_have_count(0)
 
 
 def test_a_fault_of_the_request_is_told_without_its_name(game, address):
     """page: Frame 11: no "date": or "heaps": in quotes."""
     assert game.evaluate("""async address => {
-        const { ask } = await import(`${address}/lib/api.js`);
+        const { ask } = await import(`${address}/lib/service/api.js`);
         return ask("matchsticks.analyze", { rules: "take:3", heaps: "x" }).catch((fault) => [fault.message[0], fault.field]);
     }""", address) == ["h", "heaps"]
 
@@ -396,12 +396,12 @@ def test_a_name_of_a_player_may_be_that_of_the_other(game, address):
     """page: names are put in once."""
     game.evaluate("""localStorage.setItem("players", JSON.stringify({ you: "Player 2", opponent: "Ben" }));
                      sessionStorage.removeItem("players")""")
-    assert game.evaluate("""async address => (await import(`${address}/lib/players.js`)).withNames("Player 1 beats Player 2")""", address) == "Player 2 beats Ben"
+    assert game.evaluate("""async address => (await import(`${address}/lib/play/players.js`)).withNames("Player 1 beats Player 2")""", address) == "Player 2 beats Ben"
 
 
 def test_minus_is_a_minus(game, address):
     """page: Frame 12: one way to write a negative number."""
-    assert game.evaluate("""async address => (await import(`${address}/lib/words.js`)).typeset("Hint: a6 (-39.00), then -42; take-back x-1")""", address) == (
+    assert game.evaluate("""async address => (await import(`${address}/lib/parts/words.js`)).typeset("Hint: a6 (-39.00), then -42; take-back x-1")""", address) == (
         "Hint: a6 (−39.00), then −42; take-back x-1")
 
 

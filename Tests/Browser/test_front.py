@@ -1,4 +1,4 @@
-"""The front door in the browser."""
+"""The front page in the browser."""
 import re
 
 import pytest
@@ -15,9 +15,9 @@ def test_each_game_has_a_live_answer_with_its_evidence(visit, accessible):
         "Card matching": re.compile(r"\d+ points, in 8 turns\."),
     }
     for name, answer in answers.items():
-        door = page.get_by_role("article").filter(has=page.get_by_role("heading", name=name, exact=True))
-        expect(door.locator(".answer")).to_contain_text(answer, timeout=20_000)
-        expect(door.locator(".evidence")).to_contain_text("proved")
+        entry = page.get_by_role("article").filter(has=page.get_by_role("heading", name=name, exact=True))
+        expect(entry.locator(".answer")).to_contain_text(answer, timeout=20_000)
+        expect(entry.locator(".evidence")).to_contain_text("proved")
     accessible(page)
 
 
@@ -40,7 +40,7 @@ def test_the_doors_lead_to_the_rooms(visit):
 def test_a_card_is_a_link_wherever_it_is_clicked(visit):
     """page: Frame, front page: the picture of a card leads to its game, too."""
     page = visit("/")
-    box = page.locator(".door .picture").nth(2).bounding_box()
+    box = page.locator(".entry .picture").nth(2).bounding_box()
     page.mouse.click(box["x"] + 20, box["y"] + 20)
     page.wait_for_url(re.compile("/reversi/?$"))
 

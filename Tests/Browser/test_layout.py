@@ -6,8 +6,8 @@ from playwright.sync_api import expect
 
 from test_reversi import FIRST_VALUE, TRANSCRIPT, square
 
-# Each room, and what is there when it can be used.
-ROOMS = {
+# Each page, and what is there when it can be used.
+PAGES = {
     "/": "Five games, exact answers", "/matchsticks": "Make a move.", "/matchsticks#rules=kayles&heaps=7,9": "Losing heaps",
     "/matchsticks#learn": "Step 1 of", "/matchsticks#lesson": "Begin with one match.", "/set": "Select three cards.", "/set#learn": "Step 1 of",
     "/set#day=2026-11-22": "Find all six Sets.", "/set#cards=0000,1111,2222": "1 Set among these cards", "/set#odds=12": "most common number",
@@ -20,7 +20,7 @@ def opened(visit, path, **size):
     page = visit("/results")
     page.set_viewport_size(size)
     page.goto(page.url.rstrip("/").removesuffix("/results") + path)
-    expect(page.locator("#main").get_by_text(ROOMS[path]).locator("visible=true").first).to_be_visible(timeout=FIRST_VALUE)
+    expect(page.locator("#main").get_by_text(PAGES[path]).locator("visible=true").first).to_be_visible(timeout=FIRST_VALUE)
     return page
 
 
@@ -32,22 +32,22 @@ def small(page, selector, least=44):
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (360, 740)], ids=["wide", "phone"])
-@pytest.mark.parametrize("path", ROOMS, ids=lambda path: path[:24])
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path[:24])
 def test_nothing_jumps_while_a_room_opens(visit, shifts, path, size):
-    """page: layout shift (CLS) at most 0.02 in every room and on the front page."""
+    """page: layout shift (CLS) at most 0.02 in every page and on the front page."""
     page = opened(visit, path, width=size[0], height=size[1])
     page.wait_for_load_state("networkidle")
     assert shifts(page) <= 0.02
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize("path", ROOMS, ids=lambda path: path[:24])
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path[:24])
 def test_a_room_enlarged_twice_loses_nothing(browser, address, path):
     """page: 200 % zoom of a window of 1440×900: no sideways scrolling, nothing cut off, each control can be reached."""
     context = browser.new_context(viewport={"width": 720, "height": 450}, device_scale_factor=2, reduced_motion="reduce")
     page = context.new_page()
     page.goto(address + path)
-    expect(page.locator("#main").get_by_text(ROOMS[path]).locator("visible=true").first).to_be_visible(timeout=FIRST_VALUE)
+    expect(page.locator("#main").get_by_text(PAGES[path]).locator("visible=true").first).to_be_visible(timeout=FIRST_VALUE)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     # What is to be pressed, and isn't in something that scrolls, lies within the page.
     beyond = page.evaluate("""() => [...document.querySelectorAll("button, a, select, input, summary, h1")]
@@ -100,7 +100,7 @@ def test_many_cards_fit_a_phone(visit, width, height):
 def test_the_right_column_scrolls_alone(visit, path, width, height):
     """page: the board stays where it is, whatever is read beside it."""
     page = opened(visit, path, width=width, height=height)
-    column = page.locator(".room > .beside").locator("visible=true")
+    column = page.locator(".page > .beside").locator("visible=true")
     column.evaluate("column => column.append(Object.assign(document.createElement('div'), { className: 'panel', textContent: 'More' }))")
     column.locator(".panel").last.evaluate("panel => panel.style.height = '300vh'")
     board = page.locator(".cards, .reversi-board").locator("visible=true").first
@@ -163,7 +163,7 @@ def forced(browser, address):
         contexts.append(context)
         page = context.new_page()
         page.goto(address + path)
-        expect(page.locator("#main").get_by_text(ROOMS[path]).locator("visible=true").first).to_be_visible(timeout=FIRST_VALUE)
+        expect(page.locator("#main").get_by_text(PAGES[path]).locator("visible=true").first).to_be_visible(timeout=FIRST_VALUE)
         page.mouse.move(0, 0)
         return page
 

@@ -175,8 +175,8 @@ def test_every_face_has_its_picture(visit, address, category):
     expect(page.get_by_text(re.compile(rf"Found: 0 pairs in 0 attempts · {category.capitalize()}"))).to_be_visible()
     expect(cards(page, name="face down")).to_have_count(36)
     shown = page.evaluate("""async ([address, category]) => {
-        const { drawFace, loadFaces } = await import(`${address}/rooms/memory/faces.js`);
-        const { ask } = await import(`${address}/lib/api.js`);
+        const { drawFace, loadFaces } = await import(`${address}/pages/memory/faces.js`);
+        const { ask } = await import(`${address}/lib/service/api.js`);
         await loadFaces(category);
         const commands = [`settings category ${category}`, "settings pairs 18", "new"];
         const { result } = await ask("memory.replay", { actions: [], commands, pause: true, seed: 1 });
@@ -214,7 +214,7 @@ def test_pictures_that_load_slowly_are_waited_for(visit, context):
     """seeds S3: a loading state."""
     held = []
     # The menu loads them at once, as samples.
-    context.route("**/rooms/memory/animals.svg", lambda route: held.append(route))
+    context.route("**/pages/memory/animals.svg", lambda route: held.append(route))
     page = visit("/memory#menu")
     page.get_by_role("button", name="Choose category").click()
     page.get_by_role("button", name="Animals").click()

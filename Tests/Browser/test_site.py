@@ -18,7 +18,7 @@ import threading
 import pytest
 from playwright.sync_api import expect
 
-from test_layout import ROOMS
+from test_layout import PAGES
 from test_reversi import FIRST_VALUE, square
 
 if "PUZZLELAB_SITE" not in os.environ:
@@ -151,15 +151,15 @@ def version_of(site):
 
 
 def test_every_room_works_without_a_network_after_the_first_visit(website, visitor):
-    kept(opened(visitor, website.url + "/", ROOMS["/"]))
+    kept(opened(visitor, website.url + "/", PAGES["/"]))
     website.stop()
     visitor.set_offline(True)
     for path in MANY:
-        opened(visitor, website.url + path, ROOMS[path]).close()
+        opened(visitor, website.url + path, PAGES[path]).close()
 
 
 def test_every_file_is_kept_as_it_was_listed(website, visitor):
-    page = opened(visitor, website.url + "/results", ROOMS["/results"])
+    page = opened(visitor, website.url + "/results", PAGES["/results"])
     kept(page)
     files = files_of(website.site)
     assert {path for path in files} >= {"index.html", "set/index.html", "worker.js", "reversi.wasm.gz"}
@@ -169,7 +169,7 @@ def test_every_file_is_kept_as_it_was_listed(website, visitor):
 
 
 def test_an_altered_file_is_refused_and_the_old_version_stays_whole(website, visitor):
-    page = opened(visitor, website.url + "/results", ROOMS["/results"])
+    page = opened(visitor, website.url + "/results", PAGES["/results"])
     kept(page)
     before = page.evaluate(CACHED)
     true = (website.site / "style.css").read_bytes()
@@ -177,13 +177,13 @@ def test_an_altered_file_is_refused_and_the_old_version_stays_whole(website, vis
     assert update(page) == "redundant"
     assert page.evaluate(CACHED) == before
     website.stop()
-    opened(visitor, website.url + "/set", ROOMS["/set"])
+    opened(visitor, website.url + "/set", PAGES["/set"])
 
 
 def test_a_site_that_is_altered_from_the_start_is_not_kept(website, visitor):
-    with (website.site / "lib/words.js").open("a") as file:
+    with (website.site / "lib/parts/words.js").open("a") as file:
         file.write("// altered\n")
-    page = opened(visitor, website.url + "/results", ROOMS["/results"])
+    page = opened(visitor, website.url + "/results", PAGES["/results"])
     page.wait_for_function("navigator.serviceWorker.getRegistration().then((registration) => !registration)")
     page.wait_for_function("caches.keys().then((names) => names.length === 0)")
 
@@ -195,9 +195,9 @@ SEEN = """async () => {
 
 
 def test_an_update_waits_for_the_pages_of_the_old_version_and_is_never_mixed_with_it(website, visitor):
-    kept(opened(visitor, website.url + "/results", ROOMS["/results"]))
+    kept(opened(visitor, website.url + "/results", PAGES["/results"]))
     # The first visit came from the network; from here on the browser's own files are shown.
-    page = opened(visitor, website.url + "/results", ROOMS["/results"])
+    page = opened(visitor, website.url + "/results", PAGES["/results"])
     (website.site / "main.js").write_bytes((website.site / "main.js").read_bytes() + b"// version two\n")
     publish(website.site, "main.js", (website.site / "main.js").read_bytes(), "aaaa")
     publish(website.site, "style.css", (website.site / "style.css").read_bytes() + b":root { --version: 2; }", "2222")
@@ -205,14 +205,14 @@ def test_an_update_waits_for_the_pages_of_the_old_version_and_is_never_mixed_wit
     for _ in range(2):
         page.reload()
         assert page.evaluate(SEEN) == ["", False, False]
-    other = opened(visitor, website.url + "/results", ROOMS["/results"])
+    other = opened(visitor, website.url + "/results", PAGES["/results"])
     assert other.evaluate(SEEN) == ["", False, False]
     blank = visitor.new_page()
     for each in visitor.pages:
         if each != blank:
             each.close()
     for _ in range(50):
-        page = opened(visitor, website.url + "/results", ROOMS["/results"])
+        page = opened(visitor, website.url + "/results", PAGES["/results"])
         seen = page.evaluate(SEEN)
         assert seen in (["", False, False], ["2", True, True]), "the files of two versions met"
         if seen[1]:
@@ -233,7 +233,7 @@ def test_what_others_keep_at_the_same_origin_is_left_alone(website, visitor):
         localStorage.setItem("their.results", "7");
         sessionStorage.setItem("settings", "8");
     }""", others)
-    page = opened(visitor, website.url + "/results", ROOMS["/results"])
+    page = opened(visitor, website.url + "/results", PAGES["/results"])
     kept(page)
     publish(website.site, "style.css", (website.site / "style.css").read_bytes() + b"/**/", "3333")
     assert update(page) == "installed"
@@ -264,9 +264,9 @@ def test_everything_that_is_kept_can_be_deleted(website, visitor, accessible):
 
 def test_what_is_kept_is_bounded(plain, visitor):
     """Three years of daily puzzles; the oldest go first."""
-    page = opened(visitor, plain + "/results", ROOMS["/results"])
+    page = opened(visitor, plain + "/results", PAGES["/results"])
     assert page.evaluate("""async (address) => {
-        const { freshRecord, keepDay, later } = await import(`${address}/rooms/set/days.js`);
+        const { freshRecord, keepDay, later } = await import(`${address}/pages/set/days.js`);
         let day = "2020-01-01";
         for (let number = 0; number < 1200; number += 1, day = later(day, 1)) keepDay(day, freshRecord());
         const days = (storage) => Object.keys(storage).filter((name) => name.startsWith("set.day.")).sort();
@@ -278,7 +278,7 @@ def test_a_page_runs_its_own_scripts_only_and_asks_nobody_else(plain, visitor):
     requests = []
     visitor.on("request", lambda request: requests.append(request.url))
     for path in ("/", "/set", "/reversi#moves=f5d6c3", "/memory", "/cardmatch", "/matchsticks#lesson"):
-        page = opened(visitor, plain + path, ROOMS.get(path, "ahead by"))
+        page = opened(visitor, plain + path, PAGES.get(path, "ahead by"))
     page.evaluate("document.head.append(Object.assign(document.createElement('script'), { textContent: 'window.ran = 1' }))")
     page.evaluate("document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=\"window.ran = 2\">')")
     page.wait_for_timeout(300)
@@ -295,7 +295,7 @@ def test_a_page_runs_its_own_scripts_only_and_asks_nobody_else(plain, visitor):
 
 
 def test_the_manifest_is_valid_and_its_icons_load(plain, visitor):
-    page = opened(visitor, plain + "/results", ROOMS["/results"])
+    page = opened(visitor, plain + "/results", PAGES["/results"])
     session = visitor.new_cdp_session(page)
     manifest = session.send("Page.getAppManifest")
     assert manifest["errors"] == []
@@ -315,7 +315,7 @@ def test_the_manifest_is_valid_and_its_icons_load(plain, visitor):
 
 def test_a_browser_without_what_is_needed_says_so(plain, visitor):
     words = re.compile("This page needs a browser with 64-bit WebAssembly")
-    page = opened(visitor, plain + "/results", ROOMS["/results"])
+    page = opened(visitor, plain + "/results", PAGES["/results"])
     expect(page.get_by_text(words)).to_have_count(0)
     page.add_init_script("WebAssembly.validate = () => false")
     for path in ("/", "/set"):
@@ -420,7 +420,7 @@ def test_after_a_trap_the_next_question_is_answered(plain, browser):
     """A worker whose module has trapped is replaced: here the module runs an instruction that always traps."""
     context = browser.new_context(service_workers="block")
     context.route("**/worker.js", lambda route: route.fulfill(body=(SITE / "worker.js").read_text() + TRAP, content_type="text/javascript"))
-    page = opened(context, plain + "/results", ROOMS["/results"])
+    page = opened(context, plain + "/results", PAGES["/results"])
     page.evaluate("async (address) => (window.lab = await import(`${address}/puzzlelab.js`))", plain)
     for _ in range(6):
         faults = page.evaluate("lab.ask('set.deal', { dealSize: 12, seed: 666 }).catch((fault) => [fault instanceof lab.Fault, fault.message])")

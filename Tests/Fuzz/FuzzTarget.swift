@@ -14,7 +14,7 @@ struct FuzzTarget: Sendable {
 
   /// All targets: first what reads, then what has to agree.
   static let all: [FuzzTarget] =
-    reversiTexts + reversiDialogues + matchsticksTexts + setTexts + cardTexts + sealedFiles + databases + doors
+    reversiTexts + reversiDialogues + matchsticksTexts + setTexts + cardTexts + sealedFiles + databases + interfaces
     + packedFiles + pieceFiles + recordings + agreements
 }
 

@@ -1,4 +1,4 @@
-"""What .ci/peers reads in the output of other programs, and when it says that they disagree.
+"""What .ci/measure/peers reads in the output of other programs, and when it says that they disagree.
 
     python3 -m unittest Tests/Peers/test_peers.py
 """
@@ -13,7 +13,7 @@ import unittest
 from unittest import mock
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-_loader = importlib.machinery.SourceFileLoader("peers", str(ROOT / ".ci" / "peers"))
+_loader = importlib.machinery.SourceFileLoader("peers", str(ROOT / ".ci" / "measure" / "peers"))
 _spec = importlib.util.spec_from_loader("peers", _loader)
 peers = importlib.util.module_from_spec(_spec)
 _loader.exec_module(peers)

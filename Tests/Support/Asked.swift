@@ -24,14 +24,14 @@ package enum Asked {
     return Array(bytes)
   }
 
-  package static let desk = Desk(
+  package static let interface = JSONInterface(
     .puzzlelab, environment: environment, stopSignal: StopSignal(), showsRun: false)
 
   /// The line that answers a question, without its line feed.
   package static func line(_ question: String, _ request: String = "{}", figure: Bool = false) -> String {
     var json = JSONWriter()
     let line = "{\"ask\":\"\(question)\",\"figure\":\(figure),\"request\":\(request)}"
-    _ = desk.answer(Array(line.utf8)[...], to: &json)
+    _ = interface.answer(Array(line.utf8)[...], to: &json)
     return String(decoding: json.bytes.dropLast(), as: UTF8.self)
   }
 

@@ -161,14 +161,14 @@ def test_without_anywidget_the_remedy_is_named(monkeypatch: pytest.MonkeyPatch) 
 def test_the_modules_of_the_page_can_be_joined(tmp_path: Path) -> None:
     for part in ("Page", "Browser"):
         shutil.copytree(SOURCES / part / "site", tmp_path, dirs_exist_ok=True)
-    (tmp_path / "carrier.js").replace(tmp_path / "lib/carrier.js")
+    (tmp_path / "carrier.js").replace(tmp_path / "lib/service/carrier.js")
     for entry in ENTRIES:
         text = joined(tmp_path, entry)
         assert text.endswith(f'export default modules["{entry}"].widget;\n')
         if node := shutil.which("node"):
             check = [node, "--input-type=module", "--check"]
             subprocess.run(check, input=text, text=True, check=True)
-    assert set(needed(tmp_path)) >= {"workers.js", "worker.js", "set.wasm.gz", "rooms/set.css"}
+    assert set(needed(tmp_path)) >= {"workers.js", "worker.js", "set.wasm.gz", "pages/set.css"}
 
 
 def test_modules_are_joined_in_the_order_of_their_imports() -> None:

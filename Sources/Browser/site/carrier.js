@@ -1,7 +1,7 @@
 // How questions are answered without a server: by workers in the page.
 
 import { Fault } from "./fault.js";
-import { lines } from "../workers.js";
+import { lines } from "../../workers.js";
 
 /** What needs files on a disk, and can't be asked here: questions, and settings of games. */
 const missing = /^reversi\.(book-.*|settings\.book)$/;
@@ -11,7 +11,7 @@ export const isOffered = (name) => !missing.test(name);
 
 /** Deletes the files that the browser keeps for times without a network; what other pages of the origin keep stays. */
 export async function forgetFiles() {
-  const root = new URL("../", import.meta.url);
+  const root = new URL("../../", import.meta.url);
   const worker = await navigator.serviceWorker?.getRegistration(root);
   if (worker?.scope === root.href) await worker.unregister();
   for (const name of (await self.caches?.keys()) ?? []) {

@@ -41,7 +41,7 @@ self.addEventListener("fetch", (event) => {
 
 async function answer(request, url) {
   const path = url.pathname.slice(root.pathname.length);
-  // A room without its stroke at the end: as a web server says it.
+  // A page without its stroke at the end: as a web server says it.
   if (request.mode === "navigate" && Object.hasOwn(files, `${path}/index.html`) && path !== "") {
     return Response.redirect(`${root}${path}/${url.search}`);
   }

@@ -46,11 +46,11 @@ const browser = {
     postMessage({ number, left: new BigInt64Array(taken(numbers, 8n * count).buffer), isLast: true }),
 };
 
-/** Puts bytes in a room of the module. */
+/** Puts bytes in a buffer of the module. */
 function lodge(bytes) {
-  const room = module.puzzlelab_room(BigInt(bytes.length));
-  memory().set(bytes, Number(room));
-  return room;
+  const buffer = module.puzzlelab_buffer(BigInt(bytes.length));
+  memory().set(bytes, Number(buffer));
+  return buffer;
 }
 
 onmessage = async ({ data }) => {
@@ -70,9 +70,9 @@ onmessage = async ({ data }) => {
   const line = new TextEncoder().encode(data.line);
   const { tasks } = data;
   try {
-    const room = lodge(line);
-    if (tasks) module.puzzlelab_share(room, BigInt(line.length), lodge(new Uint8Array(tasks.buffer)), BigInt(tasks.length));
-    else module.puzzlelab_answer(room, BigInt(line.length), data.showsProgress ? 1 : 0);
+    const buffer = lodge(line);
+    if (tasks) module.puzzlelab_share(buffer, BigInt(line.length), lodge(new Uint8Array(tasks.buffer)), BigInt(tasks.length));
+    else module.puzzlelab_answer(buffer, BigInt(line.length), data.showsProgress ? 1 : 0);
   } catch (error) {
     // The module stopped in the middle: it can't be used again.
     postMessage({ number, failure: error.message });

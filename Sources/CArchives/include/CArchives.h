@@ -1,4 +1,4 @@
-// The door to zlib, libbz2, liblzma and libzstd: what they unpack, piece by piece, through one
+// The interface to zlib, libbz2, liblzma and libzstd: what they unpack, piece by piece, through one
 // form.
 #ifndef PUZZLELAB_CARCHIVES_H
 #define PUZZLELAB_CARCHIVES_H

@@ -1,4 +1,4 @@
-// The door to libzstd: one block in, one block out.
+// The interface to libzstd: one block in, one block out.
 #ifndef PUZZLELAB_CCOMPRESSION_H
 #define PUZZLELAB_CCOMPRESSION_H
 

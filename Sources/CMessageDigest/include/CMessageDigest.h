@@ -1,4 +1,4 @@
-// The door to libmd, Debian's message digest library (the one dpkg itself uses).
+// The interface to libmd, Debian's message digest library (the one dpkg itself uses).
 // Its header stays out of sight: seen as a module it would claim glibc's basic types.
 #ifndef PUZZLELAB_CMESSAGEDIGEST_H
 #define PUZZLELAB_CMESSAGEDIGEST_H

@@ -4,7 +4,8 @@ import Synchronization
   import Glibc
 
   /// A lock over a value, of the kind that the thread sanitizer can see: `Mutex` waits on a futex,
-  /// of which it knows nothing, so every use looks like a race. `.ci/threads` builds with this one.
+  /// of which it knows nothing, so every use looks like a race. `.ci/measure/threads` builds with
+  /// this one.
   @safe
   public final class Lock<Value>: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

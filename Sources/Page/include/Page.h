@@ -18,11 +18,11 @@ typedef struct { const unsigned char *bytes; size_t count; uint64_t tag; } page_
 /// The file number `index` in gzip; all are packed when the first one is asked for.
 page_packed page_packed_at(size_t index);
 
-/// A room: its address, "/set", and the value of a Link field that names the sheets and modules it
+/// A page: its address, "/set", and the value of a Link field that names the sheets and modules it
 /// needs; the address of the page for all that isn't there is "404".
-typedef struct { const char *address; const char *links; } page_room;
+typedef struct { const char *address; const char *links; } page_entry;
 
-/// The room number `index`, from 0; an `address` of NULL is the end.
-page_room page_room_at(size_t index);
+/// The page number `index`, from 0; an `address` of NULL is the end.
+page_entry page_entry_at(size_t index);
 
 #endif

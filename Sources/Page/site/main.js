@@ -1,16 +1,16 @@
-// Opens the room that the address names.
+// Opens the page that the address names.
 
-import { address, pathOf } from "./lib/place.js";
+import { address, pathOf } from "./lib/service/place.js";
 
-const rooms = {
-  "": { load: () => import("./rooms/front.js"), sheets: ["front"] },
-  matchsticks: { load: () => import("./rooms/matchsticks.js"), sheets: ["matchsticks"] },
-  set: { load: () => import("./rooms/set.js"), sheets: ["set"] },
-  reversi: { load: () => import("./rooms/reversi.js"), sheets: ["reversi"] },
-  memory: { load: () => import("./rooms/memory.js"), sheets: ["deck", "memory"] },
-  cardmatch: { load: () => import("./rooms/cardmatch.js"), sheets: ["deck", "cardmatch"] },
-  results: { load: () => import("./rooms/results.js"), sheets: [] },
-  missing: { load: () => import("./rooms/missing.js"), sheets: [] },
+const pages = {
+  "": { load: () => import("./pages/front.js"), sheets: ["front"] },
+  matchsticks: { load: () => import("./pages/matchsticks.js"), sheets: ["matchsticks"] },
+  set: { load: () => import("./pages/set.js"), sheets: ["set"] },
+  reversi: { load: () => import("./pages/reversi.js"), sheets: ["reversi"] },
+  memory: { load: () => import("./pages/memory.js"), sheets: ["deck", "memory"] },
+  cardmatch: { load: () => import("./pages/cardmatch.js"), sheets: ["deck", "cardmatch"] },
+  results: { load: () => import("./pages/results.js"), sheets: [] },
+  missing: { load: () => import("./pages/missing.js"), sheets: [] },
 };
 
 const name = pathOf(location);
@@ -27,17 +27,17 @@ for (const link of document.querySelectorAll("header a")) {
   row.scrollLeft = link.offsetLeft - row.offsetLeft - 8;
 }
 
-// The fragment of the address belongs to the room.
+// The fragment of the address belongs to the page.
 document.querySelector(".skip").onclick = (event) => {
   event.preventDefault();
   main.focus();
 };
 
 try {
-  const { load, sheets } = Object.hasOwn(rooms, name) ? rooms[name] : rooms.missing;
-  const [room] = await Promise.all([load(), ...sheets.map(dress)]);
-  document.title = room.title ? `${room.title} – puzzlelab` : "puzzlelab";
-  await room.open(main);
+  const { load, sheets } = Object.hasOwn(pages, name) ? pages[name] : pages.missing;
+  const [page] = await Promise.all([load(), ...sheets.map(dress)]);
+  document.title = page.title ? `${page.title} – puzzlelab` : "puzzlelab";
+  await page.open(main);
 } catch (error) {
   const words = document.createElement("p");
   words.className = "notice";
@@ -47,14 +47,14 @@ try {
   throw error;
 }
 
-/** Adds a sheet of the room; what it dresses is shown only then. */
+/** Adds a sheet of the page; what it dresses is shown only then. */
 function dress(sheet) {
   const link = document.createElement("link");
   const done = new Promise((resolve, reject) => {
     link.onload = resolve;
     link.onerror = () => reject(new Error(`${sheet}.css doesn't load`));
   });
-  Object.assign(link, { rel: "stylesheet", href: address(`rooms/${sheet}.css`) });
+  Object.assign(link, { rel: "stylesheet", href: address(`pages/${sheet}.css`) });
   document.head.append(link);
   return done;
 }

@@ -2,7 +2,8 @@ import Documents
 import GameCore
 import Synchronization
 
-/// What a question may use while it is answered: limits, an observer, and the door's environment.
+/// What a question may use while it is answered: limits, an observer, and the interface's
+/// environment.
 package struct Context: Sendable {
   /// What may stop the work; `threads` is how many it may use.
   package let limits: SearchLimits
@@ -35,16 +36,16 @@ package struct Context: Sendable {
   package func show<Body: Document>(_ answered: TypedReply<Body>) { onlooker?(answered.reply) }
 }
 
-/// What a door lends to the questions that come through it, for as long as it is open.
+/// What an interface lends to the questions that come through it, for as long as it is open.
 package final class Environment: Sendable {
   /// The contents of one of the toolkit's data files, such as "reversi/ffo.obf".
   package let dataFile: @Sendable (String) throws(Fault) -> [UInt8]
   /// Whether files of weights are lent block by block: "reversi/evaluation.weights/0" is the first
   /// one. A page loads only those that it needs.
   package let hasDataBlocks: Bool
-  /// The contents of a file that a request names; a door that mustn't read files throws.
+  /// The contents of a file that a request names; an interface that mustn't read files throws.
   package let file: @Sendable (String) throws(Fault) -> [UInt8]
-  /// Writes a file that a request names, whole or not at all; a door that mustn't write files
+  /// Writes a file that a request names, whole or not at all; an interface that mustn't write files
   /// throws.
   package let save: @Sendable (_ path: String, [UInt8]) throws(Fault) -> Void
   /// Refuses a file that a request names and that can't be written, before the work is done whose
@@ -55,7 +56,7 @@ package final class Environment: Sendable {
   /// The names in a folder ("." for the working directory); none when it can't be read.
   package let names: @Sendable (_ folder: String) -> [String]
   /// The file to open for a database that a request names, to be written or only read; "data/…" is
-  /// one of the toolkit's. A door that mustn't read or write files throws.
+  /// one of the toolkit's. An interface that mustn't read or write files throws.
   package let database: @Sendable (_ path: String, _ isWritten: Bool) throws(Fault) -> String
   /// Removes a file that an earlier answer wrote and that isn't needed any more.
   package let remove: @Sendable (String) -> Void

@@ -3,7 +3,7 @@ import GameCore
 
 /// A question that the toolkit answers: its parameters, and the one library call that answers it.
 ///
-/// Everything that the doors know about it is here: parsing, help, completions, manual pages,
+/// Everything that the interfaces know about it is here: parsing, help, completions, manual pages,
 /// requests and schemas are made from this value.
 package struct Question: Sendable {
   /// Its name in `ask`: "set.hints".

@@ -8,7 +8,7 @@ package struct Request: Sendable {
   /// When a request in JSON came; its `time` counts from there, because reading takes time, too.
   private var arrival: Moment?
 
-  /// The question with nothing given; messages name parameters as the door has them.
+  /// The question with nothing given; messages name parameters as the interface has them.
   package init(_ question: Question, naming: Arguments.Naming) {
     self.question = question
     arguments = Arguments(question.list, naming: naming)

@@ -2,9 +2,9 @@ import Documents
 
 /// The values that a parameter may have: how they are read, written and described.
 ///
-/// A value has one text, whichever door it comes through: a JSON string or number is read as its
-/// text, a list as the texts of its elements with ``separator`` between them. What `write` writes
-/// is read back as the same value.
+/// A value has one text, whichever interface it comes through: a JSON string or number is read as
+/// its text, a list as the texts of its elements with ``separator`` between them. What `write`
+/// writes is read back as the same value.
 package struct Domain<Value: Sendable>: Sendable {
   /// What stands for a value in help texts: "N", "FILE".
   package var placeholder: String

@@ -1,12 +1,12 @@
 import Documents
 
 /// A parameter of questions: its name, the values that it may have, its default and what it is for,
-/// once for all doors.
+/// once for all interfaces.
 ///
 /// `arguments[parameter]` is a `Value`. A parameter that may be left out without a default has an
 /// optional value.
 package final class Parameter<Value: Sendable>: SomeParameter {
-  /// What the doors know of it.
+  /// What the interfaces know of it.
   package let any: AnyParameter
   /// The value when none is given; `nil` for a parameter that every question of its must be given.
   package let fallback: Value?
@@ -61,7 +61,7 @@ package final class Parameter<Value: Sendable>: SomeParameter {
 
 /// A parameter of any type.
 package protocol SomeParameter: AnyObject, Sendable {
-  /// What the doors know of it.
+  /// What the interfaces know of it.
   var any: AnyParameter { get }
 }
 

@@ -201,10 +201,11 @@ private let onCompleted: MHD_RequestCompletedCallback = { context, connection, s
   unsafe state?.pointee = nil
 }
 
-private let onRead: MHD_ContentReaderCallback = { listener, _, buffer, room in
+private let onRead: MHD_ContentReaderCallback = { listener, _, buffer, capacity in
   guard let listener = unsafe listener, let buffer = unsafe buffer else { return Int(http_end_of_stream) }
   let reader = unsafe Unmanaged<Listener>.fromOpaque(listener).takeUnretainedValue()
-  return unsafe reader.stream.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: room), reader.connection)
+  return unsafe reader.stream.read(
+    into: UnsafeMutableRawBufferPointer(start: buffer, count: capacity), reader.connection)
 }
 
 private let onRelease: MHD_ContentReaderFreeCallback = { listener in

@@ -2,7 +2,7 @@ import Page
 
 /// A file of the page, embedded in the program.
 package struct PageFile: Sendable {
-  /// Its path: "/lib/dom.js".
+  /// Its path: "/lib/parts/dom.js".
   package let path: String
   /// The number of bytes.
   package let count: Int
@@ -27,14 +27,14 @@ package struct PageFile: Sendable {
     return files
   }()
 
-  /// For the address of every room a Link field: the sheets and modules that it needs, so that a
+  /// For the address of every page a Link field: the sheets and modules that it needs, so that a
   /// browser fetches them all at once and not one after another's imports. The page for addresses
   /// at which nothing is has the address "404".
   package static let links: [String: String] = {
     var links: [String: String] = [:]
     var index = 0
-    while let address = unsafe page_room_at(index).address {
-      unsafe links[String(cString: address)] = String(cString: page_room_at(index).links)
+    while let address = unsafe page_entry_at(index).address {
+      unsafe links[String(cString: address)] = String(cString: page_entry_at(index).links)
       index += 1
     }
     return links

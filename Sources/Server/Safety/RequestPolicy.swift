@@ -122,7 +122,7 @@ package struct RequestPolicy: Sendable {
   }
 }
 
-/// A word that opens a door once, within a minute.
+/// A word that opens an interface once, within a minute.
 package final class OneTimeCode: Sendable {
   private let state: Lock<String?>
   private let deadline: Deadline

@@ -31,7 +31,7 @@ extension Suite {
   }
 
   private static func multiplyAddModuloInGMP() -> Work {
-    let low = GMPYardstick.multiplyAddModulo(
+    let low = GMPBaseline.multiplyAddModulo(
       modulus: modulus.description, multiplier: UInt(multiplier), steps: UInt(steps))
     return Work(signature: "\(low)", amount: Double(steps), unit: "steps")
   }

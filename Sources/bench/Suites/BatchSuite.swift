@@ -4,7 +4,7 @@ import GameCore
 import Questions
 
 extension Suite {
-  /// Small questions in JSON, answered at one desk on one thread as `batch` answers them.
+  /// Small questions in JSON, answered at one interface on one thread as `batch` answers them.
   static let batch = Suite(
     name: "batch", summary: "small questions in JSON: read, answered, written",
     cases: [
@@ -27,12 +27,12 @@ extension Suite {
       dataFile: { name throws(Fault) in throw .io(name) }, file: { path throws(Fault) in throw .io(path) },
       save: { path, _ throws(Fault) in throw .io(path) },
       exists: { _ in false }, warn: { _ in })
-    let desk = Desk(.puzzlelab, environment: environment, stopSignal: StopSignal(), showsRun: false)
+    let interface = JSONInterface(.puzzlelab, environment: environment, stopSignal: StopSignal(), showsRun: false)
     let line = Array(question.utf8)
     var writer = JSONWriter(capacity: 1 << 20)
     var bytes = 0
     for _ in 0..<rounds {
-      guard desk.answer(line[...], to: &writer) == .done else {
+      guard interface.answer(line[...], to: &writer) == .done else {
         return Work(signature: "unanswered", amount: 0, unit: "questions")
       }
       bytes += writer.bytes.count

@@ -129,7 +129,7 @@ extension Suite {
     return search
   }
 
-  /// The polynomial checksum of the values, as the yardsticks print it.
+  /// The polynomial checksum of the values, as the baselines print it.
   private static func checksum(_ search: GrundySearch, _ count: Int) -> String {
     String(search.fold(count, UInt64(0)) { $0 &* 1_000_003 &+ UInt64($1) }, radix: 16)
   }

@@ -61,13 +61,13 @@ package struct Call: Sendable {
   package subscript<Value>(parameter: Parameter<Value>) -> Value { arguments[parameter] }
 
   /// The value of `--threads`; all processors when it isn't given.
-  package var threads: Int { self[Door.threads] ?? Workers.processorCount }
+  package var threads: Int { self[Options.threads] ?? Workers.processorCount }
 
   /// The format that was asked for; the first one that the command knows when none was.
   package var format: OutputFormat {
-    if self[Door.json] { return .json }
+    if self[Options.json] { return .json }
     let known = invocation.command.parameter(named: "format")?.words.compactMap(OutputFormat.init) ?? []
-    return self[Door.format(known)]
+    return self[Options.format(known)]
   }
 
   private static func arguments(of invocation: Invocation, stopSignal: StopSignal) throws(Fault) -> Arguments {
@@ -159,14 +159,14 @@ extension Call {
   /// Where a file is: "data/…" is one of the toolkit's data files, from wherever the program is
   /// called, unless there is a file of that name or `--data` says otherwise.
   func place(of path: String) throws(Fault) -> String {
-    guard path.hasPrefix("data/"), self[Door.data] != nil || !FileSystem.exists(path) else { return path }
-    return try DataFolder(given: self[Door.data]).path(of: String(path.dropFirst(5)))
+    guard path.hasPrefix("data/"), self[Options.data] != nil || !FileSystem.exists(path) else { return path }
+    return try DataFolder(given: self[Options.data]).path(of: String(path.dropFirst(5)))
   }
 
   /// The contents of one of the toolkit's data files, such as "reversi/ffo.obf". They are read
   /// after Ctrl-C, too: what was found by then may need them to be told.
   package func dataFile(_ name: String) throws(Fault) -> [UInt8] {
-    try ByteSource.contents(of: try DataFolder(given: self[Door.data]).path(of: name), stopSignal: StopSignal())
+    try ByteSource.contents(of: try DataFolder(given: self[Options.data]).path(of: name), stopSignal: StopSignal())
   }
 
   /// What this process lends to questions.

@@ -74,7 +74,7 @@ package struct Command: Sendable {
   }
 
   /// The command's parameters and those that every command has.
-  package var allParameters: [AnyParameter] { parameters + [Door.color.any, Door.help.any] }
+  package var allParameters: [AnyParameter] { parameters + [Options.color.any, Options.help.any] }
 }
 
 /// Commands that share their first word: a game, or something that isn't one.

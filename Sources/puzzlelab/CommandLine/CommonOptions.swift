@@ -2,7 +2,7 @@ import Documents
 import Games
 import Questions
 
-extension Door {
+extension Options {
   /// The options that mean the same in every command that has them, each with what its help leaves
   /// out: help on a command names them in a line, and `help options` explains them.
   fileprivate static let explained: [(parameter: AnyParameter, more: String)] = [
@@ -63,7 +63,7 @@ extension Topic {
         + "command, before or after its arguments: --name VALUE, --name=VALUE or -x VALUE; after -- everything is an "
         + "argument. Names can't be shortened, and no option is given twice."),
     .list(
-      Door.explained.map { option in
+      Options.explained.map { option in
         let meaning = HelpText.meaning(of: option.parameter)
         return (HelpText.synopsis(of: option.parameter), option.more.isEmpty ? meaning : "\(meaning). \(option.more)")
       }))

@@ -126,7 +126,7 @@ package struct HelpText: Sendable {
     if !command.operands.isEmpty {
       text += "\n" + style.heading("Arguments") + list(command.operands.map { ($0.placeholder, $0.help) }, indent: 2)
     }
-    let own = command.allParameters.filter { !Door.isCommon($0) }
+    let own = command.allParameters.filter { !Options.isCommon($0) }
     text += "\n" + style.heading("Options") + list(own.map { (Self.name(of: $0), Self.meaning(of: $0)) }, indent: 2)
     text += commonOptions(of: command)
     return text + "\n" + style.heading("Examples") + examples(command.examples)
@@ -139,7 +139,7 @@ package struct HelpText: Sendable {
 
   /// The options that other commands have, too, by name: they are explained in one place.
   private func commonOptions(of command: Command) -> String {
-    let names = command.allParameters.filter(Door.isCommon).map { option in
+    let names = command.allParameters.filter(Options.isCommon).map { option in
       let special = OutputFormat.special(among: option.words)
       let isFormat = option.words.contains(OutputFormat.json.rawValue)
       return option.flag + (isFormat && !special.isEmpty ? " (also \(special.joined(separator: ", ")))" : "")

@@ -30,18 +30,18 @@ struct ParserState {
     }
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     if namesFile(parts[0]) {
-      let file = parts.count > 1 ? parts[1] : try value(of: Door.file.any, from: &rest)
+      let file = parts.count > 1 ? parts[1] : try value(of: Options.file.any, from: &rest)
       try takeOperand(file)
       return .taken
     }
     let parameter = try parameter(typed: parts[0])
-    if parameter.name == Door.help.any.name { return .help }
+    if parameter.name == Options.help.any.name { return .help }
     try take(parameter, inlineValue: parts.count > 1 ? parts[1] : nil, before: &rest)
     return .taken
   }
 
   /// Whether `--json` was among the words so far.
-  var asksForJSON: Bool { invocation.values[Door.json.any.name] != nil }
+  var asksForJSON: Bool { invocation.values[Options.json.any.name] != nil }
 
   /// The invocation, complete.
   func finished() throws(Fault) -> Invocation {
@@ -51,7 +51,7 @@ struct ParserState {
       throw .usage("\(command.name): missing \(operand.name): \(operand.help.lowercasedFirst)\(helpHint)")
     }
     if hasSubstitute, let operand = command.operands.first, !invocation.operands.isEmpty {
-      throw .usage("\(command.name): give \(operand.name) or \(Door.file.any.flag), not both")
+      throw .usage("\(command.name): give \(operand.name) or \(Options.file.any.flag), not both")
     }
     try checkDoubles()
     try checkStandardInput()
@@ -86,7 +86,8 @@ struct ParserState {
   /// Whether a word is `--file` where the file is an operand.
   private func namesFile(_ word: String) -> Bool {
     guard let operand = command.operands.first, operand.isFile, !operand.takesSeveral else { return false }
-    return knownParameter(word) == nil && [Door.file.any.flag, Door.file.any.letter.map { "-\($0)" }].contains(word)
+    return knownParameter(word) == nil
+      && [Options.file.any.flag, Options.file.any.letter.map { "-\($0)" }].contains(word)
   }
 
   /// Refuses a format beside an option that asks for another one.
@@ -94,14 +95,14 @@ struct ParserState {
     guard let format = invocation.values["format"], format != OutputFormat.json.rawValue else { return }
     // A summary is of any format; what it keeps isn't printed.
     let isSummary =
-      command.parameter(named: Door.file.any.name) == nil || invocation.values[Door.summary.any.name] != nil
-    let others = [Door.json.any.name] + (isSummary ? [] : [Door.resume.any.name])
+      command.parameter(named: Options.file.any.name) == nil || invocation.values[Options.summary.any.name] != nil
+    let others = [Options.json.any.name] + (isSummary ? [] : [Options.resume.any.name])
     guard let other = others.first(where: { invocation.values[$0] != nil }) else { return }
     throw .usage("\(command.name): --\(other) and --format \(format) exclude each other: --\(other) is for JSON")
   }
 
   /// With `--file` the positions stand in a file, not in operands.
-  private var hasSubstitute: Bool { invocation.values[Door.file.any.name] != nil }
+  private var hasSubstitute: Bool { invocation.values[Options.file.any.name] != nil }
 
   private mutating func take(
     _ parameter: AnyParameter, inlineValue: String?, before rest: inout ArraySlice<String>

@@ -19,7 +19,7 @@ package struct Program: Sendable {
         return try print(HelpText(table, style: console.style).text(about: topic), on: console)
       case .call(let invocation):
         let console = try Console.process(
-          output: invocation.values[Door.output.any.name], color: invocation.values[Door.color.any.name])
+          output: invocation.values[Options.output.any.name], color: invocation.values[Options.color.any.name])
         return run(invocation, on: console)
       }
     } catch {

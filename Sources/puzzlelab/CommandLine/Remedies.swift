@@ -94,14 +94,15 @@ struct Remedies: Sendable {
   /// Options that say how to work, not what is asked: hardly anybody means them by a number alone.
   private static let incidental = [
     Parameter<Double?>.time.any, Parameter<UInt64?>.nodes.any, Parameter<Int?>.threads.any,
-    Parameter<UInt64>.seed.any, Parameter<Int>.digits.any, Parameter<Int?>.skip.any, PlayDoor.delay.any,
+    Parameter<UInt64>.seed.any, Parameter<Int>.digits.any, Parameter<Int?>.skip.any, PlayOptions.delay.any,
   ].map(\.name)
 
   /// How a file is read that was given in the place of what is in it.
   private func file(_ word: String) -> String? {
     guard Self.looksLikeFile(word) else { return nil }
     let ways =
-      (command.parameter(named: Door.file.any.name) == nil ? [] : ["\(Door.file.any.flag) \(Quoting.shell(word))"])
+      (command.parameter(named: Options.file.any.name) == nil
+        ? [] : ["\(Options.file.any.flag) \(Quoting.shell(word))"])
       + (command.operands.first?.reader == nil ? [] : ["@\(Quoting.shell(word))"])
     return ways.isEmpty
       ? nil : "; to read a file, add \(Wording.list(ways.map { $0.contains("'") ? $0 : "'\($0)'" }, conjunction: "or"))"

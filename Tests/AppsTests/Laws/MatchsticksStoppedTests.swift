@@ -32,9 +32,9 @@ import Testing
   private func stopped(_ question: String, _ request: String) throws -> JSON {
     let signal = StopSignal()
     signal.raise()
-    let desk = Desk(.puzzlelab, environment: Asked.environment, stopSignal: signal, showsRun: false)
+    let interface = JSONInterface(.puzzlelab, environment: Asked.environment, stopSignal: signal, showsRun: false)
     var json = JSONWriter()
-    _ = desk.answer(Array("{\"ask\":\"\(question)\",\"request\":\(request)}".utf8)[...], to: &json)
+    _ = interface.answer(Array("{\"ask\":\"\(question)\",\"request\":\(request)}".utf8)[...], to: &json)
     return try JSONReader.read(json.bytes.dropLast()[...])
   }
 

@@ -34,9 +34,9 @@ import Testing
   private static func ask(_ question: String, _ request: String, stop: Bool) -> String {
     let signal = StopSignal()
     if stop { signal.raise() }
-    let desk = Desk(.puzzlelab, environment: Asked.environment, stopSignal: signal, showsRun: false)
+    let interface = JSONInterface(.puzzlelab, environment: Asked.environment, stopSignal: signal, showsRun: false)
     var json = JSONWriter()
-    _ = desk.answer(Array("{\"ask\":\"\(question)\",\"request\":{\(request)}}".utf8)[...], to: &json)
+    _ = interface.answer(Array("{\"ask\":\"\(question)\",\"request\":{\(request)}}".utf8)[...], to: &json)
     return String(decoding: json.bytes.dropLast(), as: UTF8.self)
   }
 

@@ -21,10 +21,10 @@ import Testing
     ("matchsticks.match", #"{"strategies":["perfect","wild"],"pile":20,"takeLimit":3,"games":20000}"#, true),
   ]) func `shared answers are those of one instance`(question: String, request: String, isShared: Bool) throws {
     let line = Array(#"{"ask":"\#(question)","request":\#(request)}"#.utf8)[...]
-    let desk = Desk(.puzzlelab, environment: Asked.environment, stopSignal: StopSignal(), showsRun: false)
+    let interface = JSONInterface(.puzzlelab, environment: Asked.environment, stopSignal: StopSignal(), showsRun: false)
     func answer(_ tasks: SharedTasks?) -> String {
       var json = JSONWriter()
-      _ = desk.answer(line, sharing: tasks, to: &json)
+      _ = interface.answer(line, sharing: tasks, to: &json)
       return String(decoding: json.bytes, as: UTF8.self)
     }
     let alone = answer(nil)

@@ -31,9 +31,9 @@ import Testing
   }
 
   private func answer(_ name: String, _ request: String, signal: StopSignal = StopSignal()) throws -> JSON {
-    let desk = Desk(.puzzlelab, environment: Asked.environment, stopSignal: signal)
+    let interface = JSONInterface(.puzzlelab, environment: Asked.environment, stopSignal: signal)
     var json = JSONWriter()
-    let status = desk.answer(Array("{\"ask\":\"\(name)\",\"request\":\(request)}".utf8)[...], to: &json)
+    let status = interface.answer(Array("{\"ask\":\"\(name)\",\"request\":\(request)}".utf8)[...], to: &json)
     #expect(status == .stopped, "\(name): if it takes no time, it belongs in atOnce")
     return try JSON(reading: json.bytes.dropLast()[...])
   }

@@ -104,11 +104,11 @@ import Testing
       dataFile: { name throws(Fault) in throw Fault.io(name) }, file: { name throws(Fault) in throw Fault.io(name) },
       save: { path, _ throws(Fault) in throw Fault.io(path) },
       exists: { _ in false }, warn: { _ in }, keeping: values)
-    let desk = Desk(.puzzlelab, environment: environment, stopSignal: StopSignal())
+    let interface = JSONInterface(.puzzlelab, environment: environment, stopSignal: StopSignal())
     for cost in 0..<100 {
       var json = JSONWriter()
       let line = #"{"ask":"cardmatch.hints","request":{"places":"?? ?? ??","cost":\#(cost)}}"#
-      #expect(desk.answer(Array(line.utf8)[...], to: &json) == .done)
+      #expect(interface.answer(Array(line.utf8)[...], to: &json) == .done)
     }
     #expect(values.count <= 4 && values.bytes <= 1 << 20)
     environment.dropKept()

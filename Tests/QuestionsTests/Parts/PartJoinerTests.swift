@@ -14,8 +14,8 @@ import Testing
   /// The document that a question is answered with.
   private static func answer(_ question: String) -> [UInt8] {
     var json = JSONWriter()
-    let desk = Desk(.puzzlelab, environment: environment, stopSignal: StopSignal(), showsRun: false)
-    _ = desk.answer(Array(question.utf8)[...], to: &json)
+    let interface = JSONInterface(.puzzlelab, environment: environment, stopSignal: StopSignal(), showsRun: false)
+    _ = interface.answer(Array(question.utf8)[...], to: &json)
     return json.bytes
   }
 

@@ -87,13 +87,13 @@ import Testing
         }
       }
     }
-    // And through the door itself: every question, without arguments.
-    let door = HTTPDoor(.puzzlelab, environment: served, queue: AnswerQueue(.init(threads: 0)), memory: 64)
+    // And through the interface itself: every question, without arguments.
+    let interface = HTTPInterface(.puzzlelab, environment: served, queue: AnswerQueue(.init(threads: 0)), memory: 64)
     for question in QuestionTable.puzzlelab.questions {
       let request = HTTPRequest("POST", "/api/\(question.name)")
       let exchange = HTTPExchange(request)
       exchange.stopSignal.raise()
-      guard case .bytes(let bytes)? = (door.response(to: request, body: [], exchange) ?? exchange.answered)?.body
+      guard case .bytes(let bytes)? = (interface.response(to: request, body: [], exchange) ?? exchange.answered)?.body
       else { throw Fault(.internal, "\(question.name) has no answer") }
       #expect(!String(decoding: bytes, as: UTF8.self).contains(secret), "\(question.name)")
     }

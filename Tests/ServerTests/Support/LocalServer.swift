@@ -22,7 +22,7 @@ final class LocalServer: Sendable {
   }
 
   static func site(_ queue: AnswerQueue, _ table: QuestionTable = .puzzlelab) -> Site {
-    Site(policy: RequestPolicy(), door: HTTPDoor(table, environment: .none.served, queue: queue, memory: 64))
+    Site(policy: RequestPolicy(), interface: HTTPInterface(table, environment: .none.served, queue: queue, memory: 64))
   }
 
   var port: UInt16 { server.port }

@@ -23,7 +23,7 @@ import puzzlelab
     let ranges = try #require(call[Toy.only])
     #expect((1...10).filter(ranges.contains) == [1, 2, 3, 9])
     #expect(call[.digits] == 15)
-    #expect(!call[Door.json])
+    #expect(!call[Options.json])
     #expect(call.operand(0) == nil)
     #expect(try self.call("--seed", "random")[.seed] != self.call("--seed", "random")[.seed])
   }

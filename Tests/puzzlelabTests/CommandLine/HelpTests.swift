@@ -93,7 +93,7 @@ import puzzlelab
     let text = lines(of: .command(command)).joined(separator: "\n")
     #expect(text.contains("Common ('puzzlelab help options'):"))
     for option in command.allParameters { #expect(text.contains(option.flag), "\(option.flag)") }
-    for option in [Door.json, Door.noRun].map(\.any) { #expect(!text.contains(option.help)) }
+    for option in [Options.json, Options.noRun].map(\.any) { #expect(!text.contains(option.help)) }
     let formats = command.parameter(named: "format")?.words ?? []
     let page = lines(of: .subject(try #require(Topic.pages.first { $0.name == "options" }))).joined(separator: "\n")
     for format in formats { #expect("\(text)\n\(page)".contains(format), "\(format)") }
@@ -102,15 +102,17 @@ import puzzlelab
   @Test func `the page of common options explains each with its default`() throws {
     let page = lines(of: .subject(try #require(Topic.pages.first { $0.name == "options" }))).joined(separator: " ")
       .split(separator: " ").joined(separator: " ")
-    #expect(Door.common.count > 10)
-    for option in Door.common {
+    #expect(Options.common.count > 10)
+    for option in Options.common {
       #expect(page.contains("\(option.flag) ") && page.contains(option.help), "\(option.flag)")
       if let fallback = option.shown { #expect(page.contains("default: \(fallback)"), "\(option.flag)") }
       if let note = option.note { #expect(page.contains(note), "\(option.flag)") }
     }
     // Every option that isn't about one game is there, or is explained where it is.
-    for parameter in [Door.json, Door.noRun, Door.help].map(\.any) + [Door.output.any, Door.data.any, Door.color.any] {
-      #expect(Door.common.contains { $0.name == parameter.name }, "\(parameter.name)")
+    for parameter in [Options.json, Options.noRun, Options.help].map(\.any) + [
+      Options.output.any, Options.data.any, Options.color.any,
+    ] {
+      #expect(Options.common.contains { $0.name == parameter.name }, "\(parameter.name)")
     }
   }
 

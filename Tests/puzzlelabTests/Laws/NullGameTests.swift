@@ -24,10 +24,10 @@ import puzzlelab
 
   /// The document that answers a question in JSON.
   private func document(_ question: String, _ request: String) throws -> JSON {
-    let desk = Desk(Self.questions, environment: Asked.environment, stopSignal: StopSignal())
+    let interface = JSONInterface(Self.questions, environment: Asked.environment, stopSignal: StopSignal())
     var writer = JSONWriter()
     let line = "{\"ask\":\"\(question)\",\"request\":\(request)}"
-    #expect(desk.answer(Array(line.utf8)[...], to: &writer) == .done)
+    #expect(interface.answer(Array(line.utf8)[...], to: &writer) == .done)
     return try JSONReader.read(writer.bytes[...])
   }
 
@@ -68,9 +68,10 @@ import puzzlelab
         answers.object { members in
           for request in [#"{"left":1}"#, #"{"left":3}"#, "{}"] {
             let line = "{\"ask\":\"null.analyze\",\"request\":\(request)}"
-            let desk = Desk(Self.questions, environment: Asked.environment, stopSignal: StopSignal(), showsRun: false)
+            let interface = JSONInterface(
+              Self.questions, environment: Asked.environment, stopSignal: StopSignal(), showsRun: false)
             var answer = JSONWriter()
-            _ = desk.answer(Array(line.utf8)[...], to: &answer)
+            _ = interface.answer(Array(line.utf8)[...], to: &answer)
             members.add(line) { $0.string(String(decoding: answer.bytes, as: UTF8.self)) }
           }
         }

@@ -98,9 +98,10 @@ import puzzlelab
   @Test(arguments: commands.map(\.name)) func `an option of a common name means the same`(name: String) throws {
     let command = try #require(Self.commands.first { $0.name == name })
     let common: [any SomeParameter] = [
-      Door.json, Door.output, Door.threads, Parameter<UInt64>.seed, Parameter.time, Parameter.nodes, Parameter.digits,
-      Door.file,
-      Door.data,
+      Options.json, Options.output, Options.threads, Parameter<UInt64>.seed, Parameter.time, Parameter.nodes,
+      Parameter.digits,
+      Options.file,
+      Options.data,
     ]
     for common in common.map(\.any) {
       guard let own = command.parameter(named: common.name) else { continue }

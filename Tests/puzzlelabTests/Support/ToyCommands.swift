@@ -57,7 +57,7 @@ extension Command {
 
   static let halve: Command = Command(
     "toy", "halve", summary: "Halve a number", operands: [Operand("NUMBER", .one, help: "What to halve")],
-    parameters: [Door.json], examples: [Example("toy halve 4", "Two")]
+    parameters: [Options.json], examples: [Example("toy halve 4", "Two")]
   ) { _ in .stopped }
 
   static let shells: Command = Command(

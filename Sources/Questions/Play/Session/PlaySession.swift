@@ -1,8 +1,8 @@
 import Documents
 import GameCore
 
-/// A game that somebody plays through a door: lines in, states out. Computers answer at once, so
-/// that a line leads to the same state each time.
+/// A game that somebody plays through an interface: lines in, states out. Computers answer at once,
+/// so that a line leads to the same state each time.
 package final class PlaySession<Game: ShownGame>: Sendable {
   package let store: PlayStore<Game>
   /// Who plays and advises.

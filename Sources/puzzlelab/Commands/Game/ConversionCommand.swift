@@ -8,7 +8,7 @@ extension Command {
   init(_ conversion: Conversion, of game: String) {
     self.init(
       path: [game, conversion.name], summary: conversion.summary, discussion: conversion.discussion,
-      operands: [conversion.operand], parameters: Deferred { (conversion.parameters() + [Door.output]).map(\.any) },
+      operands: [conversion.operand], parameters: Deferred { (conversion.parameters() + [Options.output]).map(\.any) },
       examples: conversion.examples, isForExperts: false, purpose: .files
     ) { call throws(Fault) in
       let path = call.operand(0) ?? "-"
@@ -35,7 +35,7 @@ extension Call {
     for note in end.notes { console.warn(note) }
     let status = try queue.outcome()
     try console.write(end.bytes)
-    if let companions = end.companions, let output = self[Door.output],
+    if let companions = end.companions, let output = self[Options.output],
       output.lowercased().hasSuffix(".\(companions.ending)")
     {
       for (ending, bytes) in companions.files {

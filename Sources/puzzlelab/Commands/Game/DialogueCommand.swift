@@ -10,7 +10,7 @@ extension Command {
   init(_ dialogue: Dialogue, of game: String) {
     self.init(
       path: [game, dialogue.name], summary: dialogue.summary, discussion: dialogue.discussion, operands: [],
-      parameters: Deferred { (dialogue.parameters() + [Door.data]).map(\.any) }, examples: dialogue.examples,
+      parameters: Deferred { (dialogue.parameters() + [Options.data]).map(\.any) }, examples: dialogue.examples,
       isForExperts: false, purpose: .play
     ) { call throws(Fault) in
       let session = try dialogue.begin(call.arguments, call.environment, call.console.stopSignal)

@@ -15,7 +15,7 @@ extension Call {
 }
 
 /// Options of the commands about jobs.
-enum JobDoor {
+enum JobOptions {
   static let results = Parameter(
     required: "results", letter: "o", .path, help: "The file of results to create or to resume")
   static let workers = Parameter(

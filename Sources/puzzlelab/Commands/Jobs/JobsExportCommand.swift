@@ -17,7 +17,7 @@ extension Command {
       puzzlelab.parquet results.db answers.parquet'.
       """,
     operands: [Operand("RESULTS", .one, isFile: true, help: "The results of a job")],
-    parameters: [Door.format([.json, .csv]), JobDoor.partial, Door.output],
+    parameters: [Options.format([.json, .csv]), JobOptions.partial, Options.output],
     examples: [
       Example("jobs export results.db -o answers.jsonl", "All answers, one document per line"),
       Example("jobs export results.db --format csv --partial -o answers.csv", "The answers so far, as a table"),
@@ -26,7 +26,7 @@ extension Command {
     let path = call.operand(0) ?? "-"
     let file = try Fault.catching { () throws(JobError) in try JobFile(reading: path, limits: call.stopping) }
     let missing = try Fault.catching { () throws(JobError) in try file.missing(in: file.facts.questions) }
-    if let first = missing.first, !call[JobDoor.partial] {
+    if let first = missing.first, !call[JobOptions.partial] {
       let count = missing.map(\.count).reduce(0, +)
       throw Fault.data(
         "\(path): \(Wording.count(count, "answer is", "answers are")) missing (first: question \(first.lowerBound)); "

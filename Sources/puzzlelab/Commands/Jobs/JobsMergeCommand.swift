@@ -12,11 +12,11 @@ extension Command {
       are shown, as by 'jobs status'.
       """,
     operands: [Operand("RESULTS", .oneOrMore, isFile: true, help: "The results to combine")],
-    parameters: [JobDoor.results, Door.json, Door.noRun],
+    parameters: [JobOptions.results, Options.json, Options.noRun],
     examples: [Example("jobs merge first.db second.db -o all.db", "Two parts into one file")]
   ) { call throws(Fault) in
-    guard call.arguments.isGiven(JobDoor.results) else { throw call.arguments.missing(JobDoor.results) }
-    let results = call[JobDoor.results]
+    guard call.arguments.isGiven(JobOptions.results) else { throw call.arguments.missing(JobOptions.results) }
+    let results = call[JobOptions.results]
     _ = try Fault.catching { () throws(JobError) in
       try JobFile.merge(call.operands, into: results, limits: call.stopping)
     }

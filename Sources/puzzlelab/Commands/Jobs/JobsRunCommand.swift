@@ -22,8 +22,9 @@ extension Command {
       """,
     operands: [Operand("QUESTIONS", .one, isFile: true, help: "The questions, one per line")],
     parameters: [
-      JobDoor.results, JobDoor.workers, JobDoor.part, JobDoor.retry, JobDoor.begin, JobDoor.shard, JobDoor.seconds,
-      JobDoor.patience, JobDoor.attempts, JobDoor.worker, Door.json, Door.noRun, Door.data,
+      JobOptions.results, JobOptions.workers, JobOptions.part, JobOptions.retry, JobOptions.begin, JobOptions.shard,
+      JobOptions.seconds,
+      JobOptions.patience, JobOptions.attempts, JobOptions.worker, Options.json, Options.noRun, Options.data,
     ],
     examples: [
       Example("jobs run questions.jsonl -j 8 -o results.db", "On eight processes; run it again to resume"),
@@ -32,17 +33,17 @@ extension Command {
         "jobs run questions.jsonl -j 4 --worker 'ssh host puzzlelab' -o results.db", "On another machine"),
     ]
   ) { call throws(Fault) in
-    guard call.arguments.isGiven(JobDoor.results) else { throw call.arguments.missing(JobDoor.results) }
-    let (path, results) = (call.operand(0) ?? "-", call[JobDoor.results])
+    guard call.arguments.isGiven(JobOptions.results) else { throw call.arguments.missing(JobOptions.results) }
+    let (path, results) = (call.operand(0) ?? "-", call[JobOptions.results])
     let version = call.jobVersion
     let facts = try JobFacts(of: path, version: version, console: call.console)
-    let part = call[JobDoor.part].map { facts.questions(ofPart: $0.number, of: $0.count) }
+    let part = call[JobOptions.part].map { facts.questions(ofPart: $0.number, of: $0.count) }
     let gaps = try Fault.catching { () throws(JobError) in
       let file = try JobFile(adding: results, facts, limits: call.stopping)
-      if call[JobDoor.retry] { try file.forgetFailures() }
+      if call[JobOptions.retry] { try file.forgetFailures() }
       return try file.missing(in: part ?? facts.questions)
     }
-    if !gaps.isEmpty, !call[JobDoor.begin] {
+    if !gaps.isEmpty, !call[JobOptions.begin] {
       let source = try ByteSource(path, stopSignal: call.console.stopSignal)
       try call.jobRun(version).run(gaps, of: source, facts: facts, into: results)
     }
@@ -54,13 +55,13 @@ extension Command {
 extension Call {
   /// How the options have questions answered.
   fileprivate func jobRun(_ version: JobVersion) -> JobRun {
-    var words = self[JobDoor.worker].map { $0.split(separator: " ").map(String.init) } ?? []
+    var words = self[JobOptions.worker].map { $0.split(separator: " ").map(String.init) } ?? []
     if words.isEmpty { words = [FileSystem.executable ?? ProgramName.called] }
     words += ["jobs", "work", "--leash"]
-    if let data = self[Door.data] { words += ["--data", data] }
+    if let data = self[Options.data] { words += ["--data", data] }
     return JobRun(
-      worker: words, workers: self[JobDoor.workers] ?? Workers.processorCount, version: version,
-      most: self[JobDoor.shard], seconds: self[JobDoor.seconds], patience: self[JobDoor.patience],
-      attempts: self[JobDoor.attempts], console: console)
+      worker: words, workers: self[JobOptions.workers] ?? Workers.processorCount, version: version,
+      most: self[JobOptions.shard], seconds: self[JobOptions.seconds], patience: self[JobOptions.patience],
+      attempts: self[JobOptions.attempts], console: console)
   }
 }

@@ -20,7 +20,7 @@ extension Command {
       "part", "1/100" to "100/100", a survey into ranges of codes. A file may have parts of several questions.
       """,
     operands: [Operand("RESULTS", .one, isFile: true, help: "The results of a job, all of them parts")],
-    parameters: [Door.data, Door.output],
+    parameters: [Options.data, Options.output],
     examples: [Example("jobs total results.db -o total.jsonl", "A billion games, played in a thousand parts")]
   ) { call throws(Fault) in
     let path = call.operand(0) ?? "-"

@@ -15,7 +15,7 @@ extension Command {
       to as many of the questions as it had time for. docs/cluster.md describes the protocol. With --leash it exits as \
       soon as standard input closes.
       """,
-    parameters: [Leash.parameter, Door.data], examples: [Example("jobs work", "As started by 'jobs run'")],
+    parameters: [Leash.parameter, Options.data], examples: [Example("jobs work", "As started by 'jobs run'")],
     isForExperts: true
   ) { call throws(Fault) in try JobsWork(call).run() }
 }
@@ -23,7 +23,7 @@ extension Command {
 /// A worker: questions in, answers out, on one thread.
 private struct JobsWork {
   private let call: Call
-  private let desk: Desk
+  private let interface: JSONInterface
   private let version: JobVersion
   private var reader: LineReader
   /// Answers are handed in when there are so many bytes of them.
@@ -33,7 +33,7 @@ private struct JobsWork {
   init(_ call: Call) throws(Fault) {
     self.call = call
     version = call.jobVersion
-    desk = Desk(
+    interface = JSONInterface(
       .puzzlelab, environment: call.environment, stopSignal: call.console.stopSignal, showsRun: false)
     reader = LineReader(try ByteSource("-", stopSignal: call.console.stopSignal))
   }
@@ -87,7 +87,7 @@ private struct JobsWork {
     let deadline = Moment.now + .seconds(shard.seconds)
     var (head, writer, status) = (ShardHead(), JSONWriter(), ExitStatus.done)
     for question in shard.questions {
-      let answer = desk.answer(question.text[...], number: question.line, to: &writer)
+      let answer = interface.answer(question.text[...], number: question.line, to: &writer)
       // A question that can't be understood is bad data here, as in batch.
       let isBad = ![.done, .disagreement, .stopped].contains(answer)
       status = status.combined(with: answer == .usage ? .data : answer)

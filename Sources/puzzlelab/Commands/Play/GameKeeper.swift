@@ -40,7 +40,7 @@ struct GameKeeper<Game: ShownGame>: Sendable {
 
   /// The keeper that a call asks for; `nil` when nothing is to be kept.
   init?(_ call: Call, isAtTerminal: Bool) throws(Fault) {
-    guard let folder = call[PlayDoor.state] ?? (isAtTerminal ? Self.userFolder : nil) else { return nil }
+    guard let folder = call[PlayOptions.state] ?? (isAtTerminal ? Self.userFolder : nil) else { return nil }
     self.folder = folder
     let console = call.console
     warn = { console.warn($0) }

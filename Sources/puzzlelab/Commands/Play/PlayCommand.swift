@@ -23,7 +23,8 @@ extension Command {
         --state.
         """,
       parameters: Playing<Game>.settingParameters + [
-        PlayDoor.seed, PlayDoor.plain, PlayDoor.state, PlayDoor.delay, Door.json, Door.output, Door.threads, Door.data,
+        PlayOptions.seed, PlayOptions.plain, PlayOptions.state, PlayOptions.delay, Options.json, Options.output,
+        Options.threads, Options.data,
       ],
       examples: played.examples, purpose: .play
     ) { call throws(Fault) in try Playing<Game>(call).run() }
@@ -31,7 +32,7 @@ extension Command {
 }
 
 /// Options of every game that is played.
-enum PlayDoor {
+enum PlayOptions {
   static let seed = Parameter<UInt64?>(
     "seed", .seed, shown: "1; on a terminal a new one each time",
     help: "The seed of cards and moves; the same seed and commands give the same game; 'random' draws one")
@@ -91,7 +92,7 @@ struct Playing<Game: ServedGame>: Sendable {
 
   /// Plays until the player has had enough.
   func run() throws(Fault) -> ExitStatus {
-    let session = session(seed: call[PlayDoor.seed] ?? (Self.isAtTerminal(call) ? SeededGenerator.drawnSeed() : 1))
+    let session = session(seed: call[PlayOptions.seed] ?? (Self.isAtTerminal(call) ? SeededGenerator.drawnSeed() : 1))
     _ = session.perform([.change(try settings(session.computer))])
     if usesScreen {
       var screen = try PlayScreen(self, session)
@@ -142,7 +143,7 @@ struct Playing<Game: ServedGame>: Sendable {
 
   /// Whether the game fills the screen.
   private var usesScreen: Bool {
-    Self.isAtTerminal(call) && !call[PlayDoor.plain] && !call[Door.json] && !Console.isDumbTerminal
+    Self.isAtTerminal(call) && !call[PlayOptions.plain] && !call[Options.json] && !Console.isDumbTerminal
   }
 }
 

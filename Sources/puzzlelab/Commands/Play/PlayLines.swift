@@ -18,7 +18,7 @@ struct PlayLines<Game: ServedGame> {
     self.playing = playing
     self.session = session
     console = playing.call.console
-    isJSON = playing.call[Door.json]
+    isJSON = playing.call[Options.json]
   }
 
   mutating func run() throws(Fault) -> ExitStatus {

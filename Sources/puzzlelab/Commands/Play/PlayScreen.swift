@@ -109,7 +109,7 @@ struct PlayScreen<Game: ServedGame> {
       }
     }
     let state = session.state
-    let delay = playing.call[PlayDoor.delay]
+    let delay = playing.call[PlayOptions.delay]
     motion.follow(state, now: now, isAnimated: delay > 0)
     guard let request = state.request else { return asked = nil }
     if asked?.request != request { asked = (request, now, false) }

@@ -13,7 +13,7 @@ extension Command {
       file that 'save' wrote, or one of the state folder. 'GAME replay --actions' replays actions without a file.
       """,
     operands: [Operand("FILE", .one, isFile: true, help: "A saved game ('-': standard input)")],
-    parameters: [Door.json, Door.output],
+    parameters: [Options.json, Options.output],
     examples: [Example("replay game.json", "A saved game")], purpose: .saved
   ) { call throws(Fault) in
     let path = call.operand(0) ?? "-"
@@ -29,7 +29,7 @@ extension Call {
     let context = Context(limits: limits, observer: .silent, environment: environment)
     let session = PlaySession<Game>(computer: context.computer(of: Game.self, seed: saved.seed))
     let document = try session.resume(saved.actions)
-    if self[Door.json] {
+    if self[Options.json] {
       var json = JSONWriter()
       json.object { members in
         members.add("result") { PlayDocument<Game>.shape.write(document, to: &$0) }

@@ -14,7 +14,7 @@ extension Command {
       'GAME review'. Options that are about another game are refused.
       """,
     operands: [Operand("FILE", .one, isFile: true, help: "A saved game ('-': standard input)")],
-    parameters: Deferred { ReviewDoor.parameters }, examples: [Example("review game.json", "A saved game")],
+    parameters: Deferred { ReviewOptions.parameters }, examples: [Example("review game.json", "A saved game")],
     isForExperts: false, purpose: .saved
   ) { call throws(Fault) in
     let path = call.operand(0) ?? "-"
@@ -41,17 +41,17 @@ extension Command {
 }
 
 /// Options of the command.
-private enum ReviewDoor {
+private enum ReviewOptions {
   /// Those of any game's review, once each, and those that every answer has.
   static var parameters: [AnyParameter] {
     let reviews = GameApp.all.compactMap { $0.play.review }
     let questions = reviews.compactMap { QuestionTable.puzzlelab.question(named: $0.question) }
     let everybodys: [any SomeParameter] = [
       Parameter<Double?>.time,
-      Door.format(
+      Options.format(
         questions.flatMap(\.formats).reduce(into: []) { all, format in
           if !all.contains(format) { all.append(format) }
-        }), Door.json, Door.noRun, Door.output, Door.threads, Door.data,
+        }), Options.json, Options.noRun, Options.output, Options.threads, Options.data,
     ]
     var found: [AnyParameter] = []
     for parameter in reviews.flatMap(\.parameters) + everybodys.map(\.any)

@@ -22,7 +22,7 @@ extension Command {
       too, and error documents don't number lines that nobody sees.
       """,
     operands: [Operand("FILE", .optional, isFile: true, help: "The questions; by default standard input")],
-    parameters: [Door.resume, Door.noRun, Leash.parameter, Door.threads, Door.data, Door.output],
+    parameters: [Options.resume, Options.noRun, Leash.parameter, Options.threads, Options.data, Options.output],
     examples: [
       Example(
         "batch questions.jsonl -o answers.jsonl", "Answer every line of a file"),
@@ -33,7 +33,7 @@ extension Command {
     ]
   ) { call throws(Fault) in
     let path = call.operand(0) ?? "-"
-    guard let kept = call[Door.resume] else { return try call.answerQuestions(path, to: call.console, skipping: 0) }
+    guard let kept = call[Options.resume] else { return try call.answerQuestions(path, to: call.console, skipping: 0) }
     try call.checkHasNoOutput()
     let resumed = try ResumedOutput(kept, after: path, read: call.read)
     let console = call.console.writing(to: try resumed.output())
@@ -48,16 +48,16 @@ extension Call {
   fileprivate func answerQuestions(_ path: String, to console: Console, skipping answered: Int) throws(Fault)
     -> ExitStatus
   {
-    let desk = Desk(
+    let interface = JSONInterface(
       .puzzlelab, environment: environment, observer: .silent, stopSignal: console.stopSignal,
-      showsRun: !self[Door.noRun])
+      showsRun: !self[Options.noRun])
     let source = try ByteSource(path, stopSignal: console.stopSignal)
     if self[Leash.parameter] { Leash.fasten() }
     let numbersLines = !self[Leash.parameter]
     let batch = Batch(
       threads: threads, errors: .json(ask: nil), noun: ("question", "questions"), skipping: answered, console: console)
     return try batch.run(LineReader(source), of: source) { line, writer throws(Batch.Failure) in
-      desk.answer(line.bytes, number: numbersLines ? line.number : nil, to: &writer)
+      interface.answer(line.bytes, number: numbersLines ? line.number : nil, to: &writer)
     }
   }
 }

@@ -16,7 +16,7 @@ extension Command {
     operands: [
       Operand("SHELL", words: Completions.Shell.allCases.map(\.rawValue), help: "bash, zsh or fish")
     ],
-    parameters: [Door.output],
+    parameters: [Options.output],
     examples: [
       Example("completions bash", "The script for bash"),
       Example("completions fish -o ~/.config/fish/completions/puzzlelab.fish", "Enable completion in fish"),

@@ -11,7 +11,7 @@ extension Command {
     discussion:
       "Without a command, the page about the whole program. The man pages contain the same text as --help.",
     operands: [Operand("COMMAND", .any, help: "A game, or a game and its command; by default the whole program")],
-    parameters: [Door.output],
+    parameters: [Options.output],
     examples: [
       Example("man | man -l -", "Read the program's manual page"),
       Example("man completions -o puzzlelab-completions.1", "Write the page of a command to a file"),

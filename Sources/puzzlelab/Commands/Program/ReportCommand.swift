@@ -13,13 +13,13 @@ extension Command {
       page is one file that loads nothing; 'GAME COMMAND --format html' makes any single one. Pages are written \
       atomically, index.html last.
       """,
-    parameters: [ReportDoor.all, ReportDoor.folder, Door.noRun, Door.threads, Door.data],
+    parameters: [ReportOptions.all, ReportOptions.folder, Options.noRun, Options.threads, Options.data],
     examples: [Example("report -o site", "All reports, in the folder site")]
   ) { call throws(Fault) in try SiteWriting(call).run() }
 }
 
 /// Options of the command.
-private enum ReportDoor {
+private enum ReportOptions {
   static let all = Parameter(flag: "all", help: "Write all reports, which is also the default")
   static let folder = Parameter(
     "folder", letter: "o", .folder, default: "site", help: "Write to the folder DIR, which is created if needed")
@@ -32,7 +32,7 @@ private struct SiteWriting {
 
   init(_ call: Call) {
     self.call = call
-    folder = call[ReportDoor.folder]
+    folder = call[ReportOptions.folder]
   }
 
   func run() throws(Fault) -> ExitStatus {
@@ -43,7 +43,7 @@ private struct SiteWriting {
         Progress(completed: Double(number), total: Double(ReportSite.pages.count), unit: "pages"))
       let limits = SearchLimits(threads: call.threads, stopSignal: call.console.stopSignal)
       let context = Context(limits: limits, observer: .silent, environment: call.environment)
-      let made = try ReportSite.make(page, in: context, costs: !call[Door.noRun])
+      let made = try ReportSite.make(page, in: context, costs: !call[Options.noRun])
       guard !call.console.stopSignal.isRaised else { return .stopped }
       try WholeFile.save(Array(made.html.utf8), as: "\(folder)/\(page.file)")
       pages.append((made.title, made.thumbnail))

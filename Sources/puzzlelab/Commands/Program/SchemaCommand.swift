@@ -18,7 +18,7 @@ extension Command {
         "NAME", .optional, suggestions: QuestionTable.puzzlelab.schemaNames,
         help: "A question such as set.hints, or set.play, common or error")
     ],
-    parameters: [Door.output],
+    parameters: [Options.output],
     examples: [
       Example("schema", "The questions that batch answers"),
       Example("schema set.hints", "What its documents look like"),

@@ -20,7 +20,7 @@ extension Command {
       its client disconnects. Clients take turns, so that none waits for the long questions of another; no files are \
       written.
       """,
-    parameters: [ServeDoor.port, ServeDoor.listen, ServeDoor.open, Door.threads, Door.data],
+    parameters: [ServeOptions.port, ServeOptions.listen, ServeOptions.open, Options.threads, Options.data],
     examples: [
       Example("serve --open", "Open the page in a browser"),
       Example("serve --port 0", "On any free port"),
@@ -30,7 +30,7 @@ extension Command {
 }
 
 /// Options of the server.
-private enum ServeDoor {
+private enum ServeOptions {
   static let port = Parameter(
     "port", typedAs: ["p"], .integer(0...65535), default: 8765, help: "The port; 0 takes any free one")
   static let listen = Parameter(
@@ -47,15 +47,15 @@ private struct Serving {
 
   /// Serves until Ctrl-C.
   func run() throws(Fault) -> ExitStatus {
-    let address = call[ServeDoor.listen]
+    let address = call[ServeOptions.listen]
     let token = isLoopback(address) ? nil : Self.word()
-    let code = token == nil || !call[ServeDoor.open] ? nil : Self.word()
+    let code = token == nil || !call[ServeOptions.open] ? nil : Self.word()
     let environment = call.environment.served
     // Questions share the processors: all of them together get no more helpers than one alone.
     ThreadBudget.ofProcess.allow(2 * call.threads + 24)
     let queue = AnswerQueue(AnswerQueue.Limits(threads: call.threads)) { environment.dropKept() }
-    let door = HTTPDoor(.puzzlelab, environment: environment, queue: queue, memory: 512)
-    let site = Site(policy: RequestPolicy(token: token, code: code.map(OneTimeCode.init)), door: door)
+    let interface = HTTPInterface(.puzzlelab, environment: environment, queue: queue, memory: 512)
+    let site = Site(policy: RequestPolicy(token: token, code: code.map(OneTimeCode.init)), interface: interface)
     let server = try start(site, at: address)
     let isEverywhere = ["0.0.0.0", "::"].contains(address)
     let host = isEverywhere ? "127.0.0.1" : address.contains(":") ? "[\(address)]" : address
@@ -64,7 +64,7 @@ private struct Serving {
     let others = isEverywhere ? "for others: the same at an address of this machine; " : ""
     try call.console.write(Array("puzzlelab is at \(place(token)) (\(others)Ctrl-C stops it)\n".utf8))
     try call.console.output.flush()
-    if call[ServeDoor.open], !Browser.open(place(code)) {
+    if call[ServeOptions.open], !Browser.open(place(code)) {
       call.console.warn("no browser was found; open \(place(token))")
     }
     while !call.console.stopSignal.isRaised { Browser.pause() }
@@ -74,7 +74,7 @@ private struct Serving {
   }
 
   private func start(_ site: Site, at address: String) throws(Fault) -> HTTPServer {
-    let port = UInt16(call[ServeDoor.port])
+    let port = UInt16(call[ServeOptions.port])
     do {
       return try HTTPServer(
         address: address, port: port, threads: min(4, call.threads), handler: site,

@@ -59,10 +59,10 @@ import Testing
         try asked.save(path, bytes)
         signal.raise()
       }, exists: asked.exists, database: asked.database, warn: { _ in })
-    let desk = Desk(.puzzlelab, environment: environment, stopSignal: signal, showsRun: false)
+    let interface = JSONInterface(.puzzlelab, environment: environment, stopSignal: signal, showsRun: false)
     var json = JSONWriter()
     let line = #"{"ask":"reversi.accuracy","request":\#(request(#","size":6,"generate":600"#))}"#
-    _ = desk.answer(Array(line.utf8)[...], to: &json)
+    _ = interface.answer(Array(line.utf8)[...], to: &json)
     let result = try #require(JSONReader.read(json.bytes.dropLast()[...])["result"])
     #expect(Self.positions(result) == "256" && result["isComplete"] == .bool(false))
     #expect(result["stopReason"] == .string("interrupted"))

@@ -116,12 +116,12 @@ import Testing
     #expect(try result("settings book SHIPPED")["settings"]?["book"]?.text == "shipped")
   }
 
-  @Test func `the page offers words, and a door that opens no files refuses them`() throws {
+  @Test func `the page offers words, and an interface that opens no files refuses them`() throws {
     let open = try Asked.result("reversi.replay", #"{"commands":["new","settings"]}"#)
     guard case .array(let choices)? = open["choices"] else { throw Fault.data("no choices") }
     let book = choices.first { $0["name"]?.text == "book" }
     #expect(book?["words"] == .array([.string("none"), .string("shipped")]))
-    let answer = QuestionDesk { _ in [] }.answer(
+    let answer = QuestionInterface { _ in [] }.answer(
       #"{"ask":"reversi.replay","request":{"commands":["new","settings book /etc/passwd"]}}"#)
     #expect(answer.contains("/etc/passwd: databases are not available here") && answer.contains(#""book":"none""#))
   }
@@ -142,7 +142,7 @@ import Testing
     }
     #expect(!FileManager.default.fileExists(atPath: path("new.db")))
     #expect(
-      QuestionDesk { _ in [] }.answer(#"{"ask":"reversi.book-show","request":{"book":"/etc/passwd"}}"#)
+      QuestionInterface { _ in [] }.answer(#"{"ask":"reversi.book-show","request":{"book":"/etc/passwd"}}"#)
         .contains("databases are not available here"))
   }
 }

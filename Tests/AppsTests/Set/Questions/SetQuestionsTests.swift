@@ -138,10 +138,10 @@ import Testing
       warn: { message in told.withLock { $0.append(message) } })
     let signal = StopSignal()
     signal.raise()
-    let desk = Desk(.puzzlelab, environment: environment, stopSignal: signal, showsRun: false)
+    let interface = JSONInterface(.puzzlelab, environment: environment, stopSignal: signal, showsRun: false)
     for name in ["set.distribution", "set.report"] {
       var json = JSONWriter()
-      let status = desk.answer(Array("{\"ask\":\"\(name)\",\"request\":{\"dealSize\":63}}".utf8)[...], to: &json)
+      let status = interface.answer(Array("{\"ask\":\"\(name)\",\"request\":{\"dealSize\":63}}".utf8)[...], to: &json)
       #expect(status == .stopped)
     }
     #expect(told.withLock { $0 }.count == 2)

@@ -3,7 +3,8 @@ import Questions
 import Testing
 
 // The game that docs/tutorials/contributor.md makes: a row of matches, of which each player takes
-// one or two; whoever takes the last one wins. `.ci/examples` compares the page with this file.
+// one or two; whoever takes the last one wins. `.ci/checks/examples` compares the page with this
+// file.
 
 /// What is on the table, and who is next.
 private struct RowTable: Sendable, Equatable {

@@ -18,7 +18,7 @@ __all__ = ["ENTRIES", "MARK", "PARTS", "JoinError", "joined", "needed", "read", 
 MARK = "puzzlelab.js"
 """A folder with this file is a site."""
 ENTRIES = ("widgets/reversi.js", "widgets/set.js")
-SHEETS = {"style": "style.css", "reversi": "rooms/reversi.css", "set": "rooms/set.css"}
+SHEETS = {"style": "style.css", "reversi": "pages/reversi.css", "set": "pages/set.css"}
 EVALUATION_BLOCKS = 29
 """The blocks of Reversi's evaluation: its head and 28 stages."""
 PARTS = {

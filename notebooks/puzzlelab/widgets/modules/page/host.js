@@ -1,6 +1,6 @@
 // What widgets have in common: a place of their own in the notebook's page, its colours, and the parts of the site.
 
-import { make } from "../lib/dom.js";
+import { make } from "../lib/parts/dom.js";
 import { makeFrom } from "../workers.js";
 import { sheets, workerText } from "./texts.js";
 

@@ -1,9 +1,9 @@
 // The position of a Reversi board and the search in it, for all views of a model.
 
-import { deepen } from "../rooms/reversi/engine.js";
-import { makeLine, movesOf, request } from "../rooms/reversi/line.js";
-import { Study } from "../rooms/reversi/study.js";
-import { refusal, situation } from "../rooms/reversi/words.js";
+import { deepen } from "../pages/reversi/engine.js";
+import { makeLine, movesOf, request } from "../pages/reversi/line.js";
+import { Study } from "../pages/reversi/analyse/study.js";
+import { refusal, situation } from "../pages/reversi/words.js";
 import { obstacle, tell } from "./host.js";
 import { begin, end, resume } from "./turns.js";
 

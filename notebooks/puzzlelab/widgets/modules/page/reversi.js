@@ -1,11 +1,11 @@
 // A Reversi board: both colours are moved, and each move's value is on its square while the search deepens.
 
-import { make, makeButton, write } from "../lib/dom.js";
-import { signed as labelled } from "../lib/icons.js";
-import { makeBoard, turnBoards } from "../rooms/reversi/board.js";
-import { makeGauge } from "../rooms/reversi/gauge.js";
-import { makeValues } from "../rooms/reversi/values.js";
-import { basis, discs } from "../rooms/reversi/words.js";
+import { make, makeButton, write } from "../lib/parts/dom.js";
+import { signed as labelled } from "../lib/parts/icons.js";
+import { makeBoard, turnBoards } from "../pages/reversi/board.js";
+import { makeGauge } from "../pages/reversi/analyse/gauge.js";
+import { makeValues } from "../pages/reversi/analyse/values.js";
+import { basis, discs } from "../pages/reversi/words.js";
 import { stage, widgetOf } from "./host.js";
 import { Session } from "./reversi-session.js";
 

@@ -1,9 +1,9 @@
 // A deal of Set and what was found in it, for all views of a model.
 
-import { ask } from "../lib/api.js";
-import { counted } from "../lib/numbers.js";
-import { sentence } from "../lib/words.js";
-import { furtherHint, hintWords } from "../rooms/set/hints.js";
+import { ask } from "../lib/service/api.js";
+import { counted } from "../lib/parts/numbers.js";
+import { sentence } from "../lib/parts/words.js";
+import { furtherHint, hintWords } from "../pages/set/hints.js";
 import { obstacle, tell } from "./host.js";
 
 const dealSize = 12;

@@ -1,14 +1,14 @@
 // A deal of Set: three cards are tried for a Set, hints show one, and what was found is listed.
 
-import { make, makeButton, write } from "../lib/dom.js";
-import { evidenceBadge } from "../lib/evidence.js";
-import { signed } from "../lib/icons.js";
-import { counted } from "../lib/numbers.js";
-import { setBoard } from "../rooms/set/board.js";
-import { placeStripes } from "../rooms/set/faces.js";
-import { foundLines } from "../rooms/set/found.js";
-import { cardKeys } from "../rooms/set/keys.js";
-import { whyPanel } from "../rooms/set/why.js";
+import { make, makeButton, write } from "../lib/parts/dom.js";
+import { evidenceBadge } from "../lib/parts/evidence.js";
+import { signed } from "../lib/parts/icons.js";
+import { counted } from "../lib/parts/numbers.js";
+import { setBoard } from "../pages/set/board.js";
+import { placeStripes } from "../pages/set/faces.js";
+import { foundLines } from "../pages/set/found.js";
+import { cardKeys } from "../pages/set/keys.js";
+import { whyPanel } from "../pages/set/why.js";
 import { stage, widgetOf } from "./host.js";
 import { Session } from "./set-session.js";
 
@@ -23,7 +23,7 @@ function show(session, element) {
   const why = whyPanel();
   const reveal = makeButton(signed("look", "Show all Sets"), () => session.reveal(), { "aria-pressed": "false" });
   root.append(make(
-    "div", { class: "widget set-room", onkeydown: key },
+    "div", { class: "widget set-page", onkeydown: key },
     make("div", { class: "main" }, headline, board,
       make("div", { class: "toolbar", role: "group", "aria-label": "Deal" },
         makeButton(signed("hint", "Hint"), () => session.hint()), reveal, makeButton(signed("deal", "New deal"), () => session.dealAnew())), status, proof),

@@ -1,0 +1,15 @@
+// Memory: the game with an adviser beside, its menu, and what best play can expect.
+
+import { later, openViews } from "../lib/parts/views.js";
+import * as play from "./memory/play.js";
+
+export const title = "Memory";
+
+export async function open(main) {
+  const tabs = await openViews(main, title, {
+    play: { title: "Play", open: play.open },
+    learn: { title: "Learn", open: later(() => import("./memory/learn.js"), () => tabs.pick("play")) },
+    menu: { title: "Menu", open: later(() => import("./memory/menu.js"), () => tabs.pick("play")) },
+    statistics: { title: "Best play", open: later(() => import("./memory/statistics.js")) },
+  });
+}

@@ -1,0 +1,52 @@
+// What the menu of Memory chooses for the game, which may be opened later.
+
+import { ask } from "../../lib/service/api.js";
+import { recall, remember } from "../../lib/service/store.js";
+
+class Choices extends EventTarget {
+  #waiting = [];
+  #game = null;
+  #kept = null;
+
+  /** Learns the settings of the game that will be resumed. */
+  async load() {
+    const { actions = [], seed = 1 } = recall("game.memory")[0] ?? {};
+    if (!this.#game) this.#kept = (await ask("memory.replay", { actions, commands: [], pause: true, seed })).result.settings;
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** Hands the game what was chosen before it was opened, and tells of its changes from now on. */
+  async serve(game) {
+    this.#game = game;
+    const kept = recall("memory.category")[0];
+    // A first game has the category that was chosen on an earlier visit.
+    if (kept && this.#waiting.length === 0 && game.state.moveCount === 0 && game.state.settings.category !== kept) await game.command(`settings category ${kept}`, "new");
+    if (this.#waiting.length > 0) await game.command(...this.#waiting);
+    this.#waiting = [];
+    game.addEventListener("change", () => this.dispatchEvent(new Event("change")));
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** The value of a setting, as far as it is known. */
+  value(name) {
+    if (this.#game) return this.#game.state.settings[name];
+    const waiting = this.#waiting.findLast((line) => line.startsWith(`settings ${name} `))?.split(" ").at(-1);
+    return waiting ?? (name === "category" ? recall("memory.category")[0] : undefined) ?? this.#kept?.[name];
+  }
+
+  /** Changes a setting; another category is for the next game. */
+  choose(name, value) {
+    if (name === "category") remember("memory.category", value);
+    this.command(`settings ${name} ${value}`);
+  }
+
+  /** Carries out a command, now or when the game is opened. */
+  command(line) {
+    if (this.#game) return this.#game.command(line);
+    this.#waiting.push(line);
+    this.dispatchEvent(new Event("change"));
+    return undefined;
+  }
+}
+
+export const choices = new Choices();

@@ -1,0 +1,154 @@
+// Reversi: the game, an analysis board, positions to practise, and an introduction. All but the game is loaded when it is opened.
+
+import { ask } from "../lib/service/api.js";
+import { connected, loseConnection } from "../lib/service/connection.js";
+import { make, makeButton, write } from "../lib/parts/dom.js";
+import { openGame } from "../lib/play/frame.js";
+import { isGame } from "../lib/parts/share.js";
+import { makeTabs } from "../lib/parts/tabs.js";
+import { makeBoard, turnBoards } from "./reversi/board.js";
+import { makeClock } from "./reversi/clock.js";
+import { keepGame } from "./reversi/kept.js";
+import { fromAddress, makeLine, movesOf, request } from "./reversi/line.js";
+import { makeMoves } from "./reversi/moves.js";
+import { resultOf } from "./reversi/result.js";
+import { discs, players } from "./reversi/words.js";
+
+export const title = "Reversi";
+
+export async function open(main) {
+  const panels = { play: make("div", {}), analyse: make("div", {}), practise: make("div", {}), learn: make("div", {}) };
+  const names = { play: "Play", analyse: "Analyse", practise: "Practise", learn: "Learn" };
+  const analysis = once(panels.analyse, async () => (await import("./reversi/analyse/analysis.js")).makeAnalysis({ playFrom, tryAgain }));
+  const practice = once(panels.practise, async () => (await import("./reversi/practise/practice.js")).makePractice({ analyse }));
+  const learn = once(panels.learn, async () => (await import("./reversi/practise/learn.js")).makeLearn());
+  const tabs = makeTabs("Reversi", Object.entries(panels).map(([id, panel]) => ({ id, name: names[id], panel })), {
+    changed: (id) => (history.pushState(null, "", id === "play" ? location.pathname : `#${id}`), enter(id)),
+  });
+  main.replaceChildren(tabs);
+
+  function choose(id) {
+    tabs.choose(id);
+    document.title = `${{ play: "", analyse: "Analysis – ", practise: "Practice – ", learn: "Introduction – " }[id]}${title} – puzzlelab`;
+    for (const [other, page] of [["analyse", analysis], ["practise", practice]]) if (other !== id) page.made?.rest();
+  }
+
+  /** What a tab does when it is entered. */
+  async function enter(id) {
+    choose(id);
+    if (id === "play" && !isGame(location.hash)) history.replaceState(null, "", location.pathname);
+    if (id === "learn") await learn();
+    if (id === "practise") await (await practice()).wake();
+    if (id === "analyse") {
+      const board = await analysis();
+      if (board.study.shown) board.wake();
+      else await board.study.open(game?.state ? lineOf(game.state) : makeLine());
+    }
+  }
+
+  async function analyse(line) {
+    choose("analyse");
+    return (await analysis()).study.open(line);
+  }
+
+  async function review(line) {
+    if (await analyse(line)) await (await analysis()).beginReview();
+  }
+
+  async function tryAgain(...task) {
+    history.pushState(null, "", "#practise");
+    choose("practise");
+    await (await practice()).tryAgain(...task);
+  }
+
+  async function playFrom(line, shown) {
+    const { opponent, size } = game.state.settings;
+    enter("play");
+    // A book is for one size.
+    const book = size === String(line.size) ? {} : { book: "none" };
+    const choices = { ...book, size: line.size, first: line.first, colour: shown.sideToMove, you: "person", opponent: "person" };
+    const settings = Object.entries(choices).map(([name, value]) => `settings ${name} ${value}`);
+    const moves = line.moves.slice(0, line.at).filter((move) => move !== "pa");
+    await game.command("settings", ...settings, "back", "new", ...moves, `opponent ${opponent === "person" ? "level:4" : opponent}`);
+  }
+
+  async function follow() {
+    if (fromAddress(location.hash) === null) return enter({ "#practise": "practise", "#analyse": "analyse", "#learn": "learn" }[location.hash] ?? "play");
+    choose("analyse");
+    return (await analysis()).study.openAddress(location.hash);
+  }
+
+  let [game, clock] = [null, null];
+  // An address that names a position doesn't wait for the game.
+  const followed = follow();
+  addEventListener("hashchange", follow);
+  const opened = await openGame(panels.play, {
+    name: "reversi", title, table: (game) => makeTable(game, (clock = makeClock(game))), headline: (state) => (state.table ? discs(state.table, state.settings) : ""),
+    result: (state) => resultOf(state, lineOf(state), { review: () => review(lineOf(state)), facts: clock.facts() }),
+  });
+  game = opened.game;
+  showBeside(opened, { analyse, review, clock });
+  await followed;
+}
+
+/** An element that is made when it is needed first, in a place; `made` when it is there. */
+function once(place, load) {
+  let loading = null;
+  const get = () => (loading ??= load().then((element) => {
+    place.append(element);
+    return (get.made = element);
+  }, (error) => {
+    // A module that wasn't delivered is fetched again only by a new page, which goes on where this one was.
+    loseConnection();
+    connected().then(() => location.reload());
+    throw error;
+  }));
+  return get;
+}
+
+/** The line of a state of play. */
+function lineOf({ table, settings }) {
+  return makeLine({ size: Number(settings.size), first: settings.first, moves: movesOf(table?.transcript ?? "") });
+}
+
+function makeTable(game, clock) {
+  const board = makeBoard("Board", (square) => game.command(square));
+  const opening = make("p", { class: "opening" });
+  const table = make("div", { class: "table" }, clock.faces, board, opening);
+  table.show = (state) => {
+    const { squares, lastMove, flipped, sideToMove } = state.table;
+    const advised = state.advice?.move;
+    const notes = advised ? new Map([[advised, { text: "★", kind: "advised", words: "advised" }]]) : undefined;
+    board.show({ squares, legal: state.legal ?? [], last: lastMove, flipped, turn: sideToMove ?? null, notes });
+    nameOpening(opening, state);
+  };
+  return table;
+}
+
+/** Writes the name of the opening that has been played, as far as the moves have one. */
+async function nameOpening(place, state) {
+  const line = lineOf(state);
+  const key = (place.dataset.line = line.moves.join(""));
+  const shown = line.size === 8 && line.moves.length > 0 ? await ask("reversi.show", request(line)).catch(() => null) : null;
+  const name = shown?.result.opening;
+  if (place.dataset.line === key) write(place, name ? `Opening: ${name}` : "");
+}
+
+/** The moves so far, who plays, and the ways on from there. */
+function showBeside({ game, beside, settings }, { analyse, review, clock }) {
+  const moves = makeMoves((at) => analyse({ ...lineOf(game.state), at }));
+  const opponent = make("p", { class: "note" });
+  beside.append(make(
+    "section", { class: "panel", "aria-label": "Game" }, make("h2", {}, "Moves"), moves,
+    make("div", { class: "toolbar" }, makeButton("Analyse this game", () => analyse(lineOf(game.state))), makeButton("Review this game", () => review(lineOf(game.state))), makeButton("Turn the board", () => turnBoards())),
+    make("div", { class: "who" }, opponent, makeButton("Change…", () => settings.begin(), { class: "link" }))), clock.panel);
+  const show = () => {
+    const { state } = game;
+    const line = lineOf(state);
+    moves.show({ moves: line.moves, at: line.moves.length });
+    write(opponent, players(state.settings));
+    if (state.over && state.table) keepGame(state);
+  };
+  game.addEventListener("change", show);
+  if (game.state) show();
+}

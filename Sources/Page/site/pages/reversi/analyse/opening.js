@@ -1,0 +1,123 @@
+// Games from elsewhere: pasted texts, and files of games.
+
+import { ask } from "../../../lib/service/api.js";
+import { make, makeButton, write } from "../../../lib/parts/dom.js";
+import { saveFile, svgText } from "../../../lib/service/files.js";
+import { capital } from "../../../lib/parts/words.js";
+import { fragmentIn } from "../line.js";
+import { picture } from "../picture.js";
+import { base64, readGame } from "../record.js";
+import { refusal } from "../words.js";
+
+const mostShown = 200;
+/** A request has at most a mebibyte, and base64 takes four bytes for three. */
+const mostBytes = 750 * 1024;
+
+/** A panel that opens games in a study; `say` tells what came of it, `opened` is called after. */
+export function makeOpening({ study, say, opened }) {
+  const text = make("textarea", { rows: 4, spellcheck: "false", placeholder: "f5d6c3d3c4 …" });
+  const size = make("select", {}, ["8", "6", "4"].map((side) => make("option", { value: side }, `${side}×${side}`)));
+  const first = make("select", {}, ["black", "white"].map((side) => make("option", { value: side }, capital(side))));
+  const file = make("input", { type: "file", accept: ".wtb,.jou,.trn,.ggf,.sgf,.pgn,.json,.txt,.obf", multiple: true, onchange: () => file.files[0] && openFiles([...file.files]) });
+  const verdict = make("p", { class: "verdict", "aria-live": "polite" });
+  const found = makeFound((game) => openText(game.game));
+  const panel = make(
+    "section", { class: "panel", "aria-label": "Open a game" }, make("h2", {}, "Paste or open a game"),
+    make("label", { class: "wide" }, "A transcript, an address, a position, OBF, GGF, SGF or PGN ", text),
+    make("div", { class: "choices" }, make("label", {}, "Board ", size), make("label", {}, "First ", first)),
+    make("div", { class: "toolbar" }, makeButton("Open", () => openText(text.value), { class: "main" })),
+    make("label", { class: "wide" }, "A file of games, up to 750 KiB (WTHOR: with its .jou and .trn) ", file), verdict, found,
+    make("h3", {}, "Take it elsewhere"), make("div", { class: "toolbar" }, makeButton("Copy the moves", copy), makeButton("Save a picture", savePicture)));
+
+  /** Puts the moves on the clipboard, or the position where there are none; as a file where that isn't allowed. */
+  async function copy() {
+    const text = study.line.moves.join("") || study.shown.position;
+    try {
+      await navigator.clipboard.writeText(text);
+      write(verdict, "Copied.");
+    } catch {
+      saveFile("reversi.txt", text);
+    }
+  }
+
+  function savePicture() {
+    const drawing = picture(study.shown.position.slice(0, -2));
+    saveFile("reversi.svg", svgText(drawing), "image/svg+xml");
+  }
+
+  async function openText(words) {
+    write(verdict, "Reading…");
+    const fragment = fragmentIn(words.trim());
+    if (fragment === "") return write(verdict, "This address has no game: there are neither moves nor a position in it.");
+    if (fragment) {
+      if (!(await study.openAddress(fragment))) return write(verdict, "");
+      write(verdict, "The game of this address.");
+      return opened();
+    }
+    try {
+      const game = await readGame(words.trim(), { size: Number(size.value), first: first.value });
+      if (!(await study.open(game.line))) return write(verdict, "");
+      const names = game.black || game.white ? `${game.black || "Black"} – ${game.white || "White"}: ` : "";
+      const count = game.line.moves.length;
+      write(verdict, `${names}${count === 0 ? "a position" : count === 1 ? "1 move" : `${count} moves`}.`);
+      opened(game.fromPly);
+    } catch (error) {
+      write(verdict, refusal(error.message));
+      say(refusal(error.message));
+    }
+  }
+
+  async function openFiles(files) {
+    found.show([]);
+    const size = files.reduce((sum, { size }) => sum + size, 0);
+    if (size > mostBytes) return write(verdict, `That is ${Math.ceil(size / 1024).toLocaleString("en")} KiB; up to 750 KiB can be opened here. For more: puzzlelab reversi review --file FILE.`);
+    try {
+      write(verdict, "Reading…");
+      const named = (ending) => files.find(({ name }) => name.toLowerCase().endsWith(ending));
+      const [players, tournaments] = [named(".jou"), named(".trn")];
+      const chosen = files.find((other) => other !== players && other !== tournaments) ?? files[0];
+      const request = { bytes: await base64(chosen) };
+      if (players) request.playersBytes = await base64(players);
+      if (tournaments) request.tournamentsBytes = await base64(tournaments);
+      const { games, faultCount } = (await ask("reversi.games", request)).result;
+      if (games.length === 1) return await openText(games[0].game ?? await chosen.text());
+      const faults = faultCount > 0 ? ` ${faultCount} of them can't be read.` : "";
+      found.show(games.filter((game) => game.game));
+      write(verdict, `${games.length.toLocaleString("en")} games.${faults}`);
+    } catch (error) {
+      write(verdict, refusal(error.message));
+    }
+  }
+
+  return panel;
+}
+
+/** The games of a file, to be searched by name. */
+function makeFound(open) {
+  const filter = make("input", { type: "search", oninput: () => fill() });
+  const list = make("ol", { class: "games-found", role: "list", "aria-label": "Games of the file" });
+  const element = make("div", { hidden: true }, make("label", { class: "wide" }, "Find a player or an event ", filter), list);
+  let games = [];
+
+  element.show = (others) => {
+    games = others;
+    element.hidden = games.length === 0;
+    filter.value = "";
+    fill();
+  };
+
+  function fill() {
+    const wanted = filter.value.trim().toLowerCase();
+    const some = games.filter((game) => [game.black, game.white, game.event].join(" ").toLowerCase().includes(wanted)).slice(0, mostShown);
+    list.replaceChildren(...some.map((game) => make(
+      "li", {}, make("button", { type: "button", onclick: () => open(game) }, `${game.number}. ${game.black ?? "?"} – ${game.white ?? "?"}`,
+        make("small", {}, [game.blackDiscDifference === undefined ? "" : ` ${result(game)}`, game.event ? `, ${game.event}` : ""].join(""))))));
+  }
+
+  return element;
+}
+
+/** The result of a game, seen from black. */
+function result({ blackDiscDifference }) {
+  return blackDiscDifference > 0 ? `+${blackDiscDifference}` : `${blackDiscDifference}`.replace("-", "−");
+}

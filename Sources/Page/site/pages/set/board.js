@@ -1,0 +1,50 @@
+// Set cards on a table: checkboxes that show what has become of them.
+
+import { cardGrid } from "../../lib/parts/cards.js";
+import { change, make, write } from "../../lib/parts/dom.js";
+import { drawCard, nameCard } from "./faces.js";
+import { cardKeys } from "./keys.js";
+
+const marks = { match: "✓", mismatch: "✗" };
+const words = { match: "part of a Set", mismatch: "not a Set", found: "in a Set that you found" };
+
+/**
+ * A table of cards. `show(cards, faces)` takes `{ digits, checked, mark, hinted, found }` for each
+ * place, or null where a card is gone; `mark` is "match" or "mismatch", `found` the number of Sets found with the card.
+ * `outline` are the mark of a hinted card and its words.
+ */
+export function setBoard({ label, pick, kind, outline = ["hint", "hinted"] }) {
+  const grid = cardGrid({ label, pick, kind: `set-cards ${kind}` });
+  const hidden = make("div", { hidden: true }, Object.entries({ ...words, hinted: outline[1] }).map(([name, text]) => make("span", { id: `${kind}-${name}` }, text)));
+  const board = make("div", { class: "set-board" }, grid, hidden);
+  board.show = (cards, faces = "glyphs") => {
+    grid.show(cards.length, (button, place) => dress(button, place, cards[place], faces, kind, outline[0]));
+  };
+  return board;
+}
+
+function dress(button, place, card, faces, prefix, outline) {
+  const name = `card ${place + 1}`;
+  const states = card ? [card.mark, card.hinted ? "hinted" : null, card.found ? "found" : null].filter(Boolean) : [];
+  change(button, {
+    role: "checkbox",
+    class: ["set-card", card ? "" : "gone", card?.checked ? "checked" : "", ...states].filter(Boolean).join(" "),
+    "aria-checked": String(Boolean(card?.checked)),
+    "aria-disabled": card ? null : "true",
+    "aria-label": card ? `${name}: ${nameCard(card.digits, faces)}` : `place ${place + 1}, empty`,
+    "aria-describedby": states.map((state) => `${prefix}-${state}`).join(" ") || null,
+  });
+  const look = card ? `${faces} ${card.digits}` : "";
+  if (button.dataset.look !== look) {
+    button.dataset.look = look;
+    button.replaceChildren(...(card ? [drawCard(card.digits, faces)] : []), make("span", { class: "place", "aria-hidden": "true" }, String(place + 1), place > 8 ? make("kbd", {}, cardKeys[place]) : null), make("span", { class: "dots", "aria-hidden": "true" }), make("span", { class: "mark", "aria-hidden": "true" }));
+  }
+  write(button.querySelector(".mark"), marks[card?.mark] ?? (card?.hinted ? outline : ""));
+  write(button.querySelector(".dots"), "•".repeat(card?.found ?? 0));
+}
+
+/** Cards in a row, small, with their words: for lists of Sets. */
+export function smallCards(cards, faces = "glyphs") {
+  return make("span", { class: "small-cards" }, cards.map((digits) =>
+    make("span", { class: "small-card", role: "img", "aria-label": nameCard(digits, faces) }, drawCard(digits, faces))));
+}

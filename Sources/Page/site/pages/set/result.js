@@ -1,0 +1,36 @@
+// What came out of a game of Set.
+
+import { ask } from "../../lib/service/api.js";
+import { counted, duration, integer } from "../../lib/parts/numbers.js";
+import { playerName } from "../../lib/play/players.js";
+import { pictureOf } from "./picture.js";
+
+/** The result of a finished game, for the card at its end. */
+export function resultOf({ table, settings }, game) {
+  const more = (signal) => mistakes(game, signal);
+  const picture = () => pictureOf(table.taken.map(({ cards }) => cards), settings.faces);
+  const left = ["Cards left", String(table.cardsInPlay)];
+  if (settings.opponent === "none") {
+    return {
+      title: `${counted(table.setsFound, "Set")}, ${counted(integer(table.score), "point")}.`,
+      score: Math.round(game.tally.seconds), better: (one, other) => one < other, scored: duration, facts: [left], more, picture,
+    };
+  }
+  const [yours, others] = [table.score, table.opponentScore];
+  const names = settings.opponent === "person" ? [playerName("you"), playerName("opponent")] : ["You", "The computer"];
+  const winner = names[yours > others ? 0 : 1];
+  const wins = winner === "You" ? "win" : "wins";
+  return {
+    title: yours === others ? `A draw, ${integer(yours)} all.` : `${winner} ${wins}, ${integer(Math.max(yours, others))} to ${integer(Math.min(yours, others))}.`,
+    outcome: settings.opponent === "person" ? undefined : yours > others ? "won" : yours < others ? "lost" : "drawn",
+    facts: [[`Sets: ${names[0]}`, String(table.setsFound)], [`Sets: ${names[1]}`, String(table.opponentSetsFound)], left], more, picture,
+  };
+}
+
+/** How often three cards weren't a Set, and cards were dealt beside one. */
+async function mistakes(game, signal) {
+  const { result } = await ask("set.review", { actions: game.actions }, { signal });
+  const costly = result.decisions.filter(({ loss }) => Number(loss.decimal) > 0);
+  const deals = costly.filter(({ move }) => move === "deal").length;
+  return [["Mistakes", String(costly.length - deals)], ...(deals > 0 ? [["Deals although there was a Set", String(deals)]] : [])];
+}

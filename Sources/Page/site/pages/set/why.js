@@ -1,0 +1,47 @@
+// Why three cards are a Set, or what spoils them.
+
+import { ask } from "../../lib/service/api.js";
+import { make, write } from "../../lib/parts/dom.js";
+import { evidenceBadge } from "../../lib/parts/evidence.js";
+import { makeTable, scrolling } from "../../lib/parts/tables.js";
+import { sentence } from "../../lib/parts/words.js";
+import { smallCards } from "./board.js";
+
+const verdicts = { allSame: "✓ all the same", allDifferent: "✓ all different", spoiled: "✗ prevents it" };
+
+/** A panel; `show(places, cards, faces)` explains three cards, `show()` says what it is for. */
+export function whyPanel() {
+  const heading = make("h2", {}, "Why?");
+  const body = make("div", {});
+  const panel = make("section", { class: "panel why", "aria-label": "Why" }, heading, body);
+  let asked = "";
+  panel.show = async (places = [], cards = [], faces = "glyphs") => {
+    const key = places.length === 3 ? `${places} ${cards} ${faces}` : "";
+    if (key === asked && body.firstChild) return;
+    asked = key;
+    if (!key) {
+      write(heading, "Why?");
+      body.replaceChildren(make("p", { class: "note" }, "Pick three cards to see why they are – or aren’t – a Set."));
+      return;
+    }
+    try {
+      const { result } = await ask("set.explain", { cards });
+      if (asked !== key) return;
+      write(heading, result.isSet ? "Why this is a Set" : "Why this isn't a Set");
+      body.replaceChildren(...explain(result, places, faces));
+    } catch (error) {
+      if (asked === key) body.replaceChildren(make("p", { class: "notice" }, sentence(error.message)));
+    }
+  };
+  panel.show();
+  return panel;
+}
+
+function explain({ features, isSet, completingCard, evidence }, places, faces) {
+  const rows = features.map(({ name, values, agreement }) => ({ kind: agreement, cells: [[name, " ", make("span", { class: "verdict" }, verdicts[agreement])], ...values] }));
+  const completing = isSet ? null : make(
+    "p", { class: "completing" }, `With cards ${places[0] + 1} and ${places[1] + 1} only this card makes a Set: `, smallCards([completingCard], faces));
+  return [
+    scrolling("Features", makeTable(["Feature", ...places.map((place) => `Card ${place + 1}`)], rows)),
+    completing, evidenceBadge(evidence)].filter(Boolean);
+}

@@ -1,0 +1,124 @@
+import Documents
+import GameCore
+import Questions
+import Streams
+
+/// Parameters that belong to the interface of words, not to questions.
+package enum Options {
+  /// `--help`, in every command.
+  package static let help = Parameter(flag: "help", letter: "h", help: "Show this help and exit")
+
+  /// `--color WHEN`, in every command.
+  package static let color = Parameter(
+    "color", typedAs: ["colour", "nocolor"], .choice(ColorUse.self), default: .auto, metavar: "WHEN",
+    help: "Use colour; auto: on a terminal, or as NO_COLOR and CLICOLOR_FORCE say")
+
+  /// `--json`: short for `--format json`.
+  package static let json = Parameter(flag: "json", help: "Print one JSON document per line (short for --format json)")
+
+  /// `--no-run`.
+  package static let noRun = Parameter(
+    flag: "no-run", typedAs: ["notime", "notiming"], help: "Omit timing and node counts, so that output is reproducible"
+  )
+
+  /// `--answers WHICH`, for pages of questions.
+  package static let answers = Parameter(
+    "answers", .choice(AnswerKey.self), default: .both, metavar: "WHICH",
+    help: "With --format html: questions and answers, the questions alone (none), or the answers alone (only)")
+
+  /// `-o FILE`.
+  package static let output = Parameter(
+    "output", letter: "o", typedAs: ["out", "save", "outfile"], .path, shown: "standard output",
+    help: "Write the answer to FILE atomically")
+
+  /// `--file FILE`: many questions, one a piece.
+  package static let file = Parameter(
+    "file", letter: "f", typedAs: ["input", "i", "infile", "read"], .input,
+    help: "Process FILE line by line or game by game ('-': standard input)")
+
+  /// `--column NAME`, for a file that is a table.
+  package static let column = Parameter<String?>(
+    "column", .text("NAME"), shown: "the one that can be read",
+    help: "With --file: the column of a table (or the key of objects) that holds the inputs")
+
+  /// `--resume FILE`.
+  package static let resume = Parameter(
+    "resume", .path, help: "Append JSON to FILE, skipping inputs already answered there")
+
+  /// `--summary`: one answer about a file of many.
+  package static let summary = Parameter(
+    flag: "summary", help: "Summarise the answers to the whole file instead of printing each")
+
+  /// `--threads N`.
+  package static let threads = Parameter<Int?>.threads
+
+  /// `--data DIR`.
+  package static let data = Parameter(
+    "data", .folder, shown: "found automatically", help: "Read the toolkit's data files from DIR")
+
+  /// `--format`, for the formats that a command knows, the first one being its default.
+  package static func format(_ formats: [OutputFormat]) -> Parameter<OutputFormat> {
+    let words = Domain.words(formats.map { ($0.rawValue, $0) }) { $0.rawValue }
+    let domain = Domain("WORD", schema: words.schema) { text throws(Fault) in
+      guard let format = OutputFormat(rawValue: text), !formats.contains(format), let lack = format.lack else {
+        guard let other = formats.first(where: { $0.typedAs.contains(text) }) else { return try words.parse(text) }
+        throw Fault.usage(
+          "\(Quoting.quoted(text)) is not one of \(words.words.joined(separator: ", "))\(Suggestion.hint([other.rawValue]))"
+        )
+      }
+      throw Fault.usage("\(lack), so they can't be printed as \(text); use \(Self.alternatives(among: formats))")
+    } write: {
+      words.write($0, &$1)
+    } shown: {
+      words.shown($0)
+    }.with { $0.words = words.words }
+    return Parameter(
+      "format", typedAs: ["fmt", "outputformat"], domain, default: formats.first ?? .text,
+      help: "How to print the answer")
+  }
+
+  /// The formats of a command in words.
+  private static func alternatives(among formats: [OutputFormat]) -> String {
+    Wording.list(formats.map(\.rawValue), conjunction: "or")
+  }
+
+  /// What may be given beside the parameters of any question.
+  package static func parameters(beside question: Question) -> [AnyParameter] {
+    let many: [any SomeParameter] =
+      (question.pieces.map { $0.hasColumns ? [file, column] : [file] } ?? [])
+      + (question.pieces == nil && question.summed == nil ? [] : [resume])
+      + (question.summaryName == nil ? [] : [summary])
+      + (question.hasAnswerKey ? [answers] : [])
+    let common: [any SomeParameter] = [format(question.formats), json, noRun, output, threads, data]
+    let own = Set(question.parameters.map(\.name))
+    return (many + common).map(\.any).filter { !own.contains($0.name) }
+  }
+}
+
+extension OutputFormat {
+  /// Words that people type for it.
+  fileprivate var typedAs: [String] {
+    switch self {
+    case .text: ["txt", "plain", "human"]
+    case .json: ["jsonl", "ndjson"]
+    case .csv: ["tsv", "excel", "xlsx", "table"]
+    case .html: ["htm", "page", "pdf", "web"]
+    case .markdown: ["md"]
+    case .latex: ["tex"]
+    case .svg: ["png", "image", "figure"]
+    case .brief: ["short", "line"]
+    case .bfile, .obf, .questions: []
+    }
+  }
+
+  /// What answers lack that can't be printed in this format; `nil` where that says nothing.
+  fileprivate var lack: String? {
+    switch self {
+    case .text, .json, .csv, .html, .brief, .markdown, .latex: nil
+    case .svg: "these answers have no figure"
+    case .bfile: "these answers aren't sequences of numbers"
+    case .obf: "these answers aren't positions"
+    case .questions: "these answers aren't questions"
+    }
+  }
+}

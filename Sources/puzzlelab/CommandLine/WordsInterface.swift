@@ -1,0 +1,185 @@
+import Games
+import Documents
+import GameCore
+import Questions
+import Streams
+import Synchronization
+
+extension Command {
+  /// The command that asks `question` in words.
+  package init(_ question: Question) {
+    self.init(
+      path: question.path, summary: question.summary, discussion: question.discussion,
+      operands: question.operand.map { [$0] } ?? [],
+      parameters: Deferred { question.parameters + Options.parameters(beside: question) }, examples: question.examples,
+      isForExperts: question.isForExperts, purpose: question.purpose, pieces: question.pieces
+    ) { call throws(Fault) in try WordsInterface(question, call).answer() }
+  }
+}
+
+/// The interface of words: options and operands into arguments, an answer in the format that was
+/// asked for.
+struct WordsInterface: Sendable {
+  private let question: Question
+  private let call: Call
+
+  init(_ question: Question, _ call: Call) {
+    self.question = question
+    self.call = call
+  }
+
+  /// Asks the question, or answers every piece of a file.
+  func answer() throws(Fault) -> ExitStatus {
+    do throws(Fault) {
+      if let summary = summaryQuestion { return try answer(summing: try self.request(summary)) }
+      let request = try self.request()
+      if question.summed != nil { return try answer(summing: request) }
+      guard question.pieces != nil, let path = call[Options.file] else {
+        for (name, isGiven) in [("--resume", call[Options.resume] != nil), ("--column", call[Options.column] != nil)] {
+          if question.pieces != nil, isGiven { throw Fault.usage("\(name) goes with --file") }
+        }
+        return try answer(request)
+      }
+      return try FileInterface(question, request, path: path, call: call).answer()
+    } catch {
+      guard error.status == .usage, error.subject != .named else { throw error }
+      var fault = error
+      fault.message = "\(call.invocation.command.name): \(error.message)"
+      throw fault
+    }
+  }
+
+  private func answer(_ request: Request) throws(Fault) -> ExitStatus {
+    guard call[Options.answers] == .both || call.format == .html else {
+      throw Fault.usage("--answers is about pages; add --format html")
+    }
+    let answer = try call.answering(in: call.environment, threads: call.threads).answer(
+      request, since: call.started, writesRows: call.format == .csv || call.format == .bfile)
+    try call.emit(answer)
+    return answer.status
+  }
+
+  /// Answers a question that sums up a file; with `--resume` the answers to each piece are kept.
+  private func answer(summing request: Request) throws(Fault) -> ExitStatus {
+    guard let kept = call[Options.resume], let each = request.question.summed, let path = request.path else {
+      return try answer(request)
+    }
+    var piece = Request(each, given: request.arguments)
+    piece.arguments.remove(Parameter.time)
+    for parameter in each.pieces?.gives ?? [] { piece.arguments.remove(parameter) }
+    let seconds = request.arguments.value(.time)
+    let status = try FileInterface(each, piece, path: path, call: call.stopping(after: seconds)).keepAnswers(in: kept)
+    var summary = request
+    if let answers = summary.arguments.list["answers"] { try summary.arguments.read(kept, for: answers) }
+    // Of two reasons to stop, the answer names the one that there was.
+    if call.console.stopSignal.isRaised { summary.arguments.remove(Parameter.time) }
+    // What is kept is summed up after Ctrl-C, too.
+    return try WordsInterface(question, call.stopping(by: StopSignal())).answer(summary).combined(with: status)
+  }
+
+  /// The question that sums up a file, if that is asked for.
+  private var summaryQuestion: Question? {
+    question.summaryName.flatMap { call[Options.summary] ? QuestionTable.puzzlelab.question(named: $0) : nil }
+  }
+
+  /// What the words say, as a question about a whole file.
+  private func request(_ summary: Question) throws(Fault) -> Request {
+    for parameter in question.parameters where call.arguments.isChanged(parameter) {
+      guard !summary.parameters.contains(where: { $0.key == parameter.key }) else { continue }
+      throw Fault.usage("\(parameter.flag) has no effect here: \(Options.summary.any.flag) summarises whole games")
+    }
+    var request = Request(summary, given: call.arguments)
+    let words = call.operands + [call[Options.file]].compactMap(\.self)
+    guard words.count <= 1 else { throw Fault.usage("--summary takes one file") }
+    if let operand = summary.operand, !words.isEmpty { try request.arguments.read(words, by: operand) }
+    return request
+  }
+
+  /// What the words say.
+  private func request() throws(Fault) -> Request {
+    var request = Request(question, given: call.arguments)
+    if let operand = question.operand, !call.operands.isEmpty {
+      try call.readOperands(by: operand, into: &request.arguments)
+    }
+    if let pieces = question.pieces, call[Options.file] != nil {
+      for parameter in pieces.gives where request.arguments.isGiven(parameter) {
+        throw Fault.usage("\(parameter.flag) and --file exclude each other")
+      }
+    }
+    return request
+  }
+}
+
+extension Question {
+  /// The question about each piece of a file that this one sums up, if it does.
+  var summed: Question? { QuestionTable.puzzlelab.questions.first { $0.summaryName == name } }
+}
+
+extension Request {
+  /// The file that a question is about whose operand is one.
+  fileprivate var path: String? { question.operand?.gives.first.flatMap { arguments.text($0.key) } }
+}
+
+extension Call {
+  /// Where this call's questions are answered.
+  func answering(in environment: Environment, threads: Int) -> Answering {
+    Answering(
+      environment: environment, observer: console.observer, stopSignal: console.stopSignal, threads: threads)
+  }
+
+  /// Prints an answer in the format that was asked for.
+  func emit(_ answer: Answer) throws(Fault) {
+    let failure = Lock<Fault?>(nil)
+    var writer = JSONWriter { [console] bytes in
+      do throws(Fault) {
+        try console.write(bytes)
+        try console.output.flush()
+      } catch {
+        failure.withLock { $0 = $0 ?? error }
+        // Whoever read has gone: what is still computed isn't wanted.
+        console.stopSignal.raise()
+      }
+    }
+    try write(answer, into: &writer, isFirst: true)
+    if let failure = failure.withLock({ $0 }) { throw failure }
+    try console.write(writer.bytes)
+    try console.output.flush()
+  }
+
+  /// What an answer has cost; `nil` with `--no-run`.
+  func shownRun(of answer: Answer) -> RunInfo? { self[Options.noRun] ? nil : answer.run }
+
+  /// Appends an answer in the format that was asked for; a table has its titles before the first.
+  func write(_ answer: Answer, into writer: inout JSONWriter, isFirst: Bool) throws(Fault) {
+    let document = answer.reply.document
+    switch format {
+    case .json: answer.write(showsRun: !self[Options.noRun], to: &writer)
+    case .text: writer.text(console.style.finished(document.text(style: console.style, run: shownRun(of: answer))))
+    case .csv: document.writeTable(to: &writer, withTitles: isFirst)
+    case .html:
+      let command = "\(ProgramName.typed) \(invocation.words)"
+      let page = ReportPage(answer, command: command, showsRun: !self[Options.noRun], answers: self[Options.answers])
+      writer.text(page.html)
+    case .brief: writer.text(console.style.finished(document.brief() + "\n"))
+    case .markdown: writer.text(document.paper(.markdown, summary: answer.request.question.summary))
+    case .latex: writer.text(document.paper(.latex, summary: answer.request.question.summary))
+    case .bfile:
+      guard document.write(.bfile, to: &writer) else {
+        throw .usage("this answer is not a sequence; use --format csv")
+      }
+    case .obf:
+      guard document.write(.obf, to: &writer) else {
+        throw .usage("this answer has no positions; use --format csv")
+      }
+    case .questions:
+      guard document.write(.questions, to: &writer) else {
+        throw .usage("this answer has no questions; use --format json")
+      }
+    case .svg:
+      guard let figure = ReportPage.figure(of: document) else {
+        throw .usage("this answer has no figure; use --format html or text")
+      }
+      writer.text(figure)
+    }
+  }
+}
