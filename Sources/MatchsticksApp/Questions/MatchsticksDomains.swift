@@ -21,7 +21,7 @@ extension Domain where Value == BigInt {
   /// The most that may be taken: at least one match.
   static var takeLimit: Domain {
     let number = number
-    return Domain(number.placeholder, schema: number.schema) { text throws(Fault) in
+    return Domain(number.traits.placeholder, schema: number.traits.schema) { text throws(Fault) in
       let limit: BigInt
       do throws(Fault) { limit = try number.parse(text) } catch {
         guard (try? RulesNotation.parse("take:\(text)")) != nil else { throw error }
@@ -95,8 +95,8 @@ extension Domain where Value == [HeapSize] {
 extension Domain {
   /// Reads also a list of numbers in JSON, as the set that it is.
   mutating func readsSets() {
-    let parse = parse
-    decodeJSON = { json throws(Fault) in
+    let parse = reading.parse
+    json.decode = { json throws(Fault) in
       if case .array(let elements) = json, elements.count > JSON.mostInSet {
         throw .data("a set has at most \(Wording.grouped(JSON.mostInSet)) numbers")
       }
@@ -113,7 +113,7 @@ extension Domain where Value == [Strategy] {
   static var strategies: Domain {
     let all = list(of: .choice(Strategy.self))
     let tooMany = Fault.usage("at most \(mostStrategies) strategies play against each other")
-    return Domain(all.placeholder, schema: all.schema) { text throws(Fault) in
+    return Domain(all.traits.placeholder, schema: all.traits.schema) { text throws(Fault) in
       let given = try all.parse(text)
       guard given.count <= mostStrategies else { throw tooMany }
       return given
@@ -135,9 +135,9 @@ extension Domain where Value == PlayConvention {
   static var play: Domain {
     let words = choice(PlayConvention.self)
     return Domain("WORD", schema: words.traits.schema) { text throws(Fault) in
-      try words.reading.parse(text == "misère" ? PlayConvention.misere.rawValue : text)
+      try words.parse(text == "misère" ? PlayConvention.misere.rawValue : text)
     } write: {
-      words.json.write($0, &$1)
+      words.write($0, &$1)
     } shown: {
       words.shown($0)
     }.with { $0.traits.words = words.traits.words }

@@ -35,7 +35,7 @@ extension Domain where Value == Seats {
   /// The number of players, 1 or 2.
   fileprivate static var seats: Domain {
     let number = Domain<Int>.integer(1...2)
-    return Domain("N", schema: number.schema) { text throws(Fault) in
+    return Domain("N", schema: number.traits.schema) { text throws(Fault) in
       try number.parse(text) == 2 ? .twoPlayers : .solitaire
     } write: {
       $1.integer($0.rawValue)

@@ -1,5 +1,6 @@
 import Documents
 import GameCore
+import Synchronization
 
 /// What an interface lends to the questions that come through it, for as long as it is open.
 package final class Environment: Sendable {

@@ -203,14 +203,14 @@ extension Domain {
       var elements: [Element] = []
       for part in text.split(separator: ",", omittingEmptySubsequences: false) {
         let words = part.split(whereSeparator: { $0.isWhitespace })
-        for word in words.isEmpty ? [""] : words { elements.append(try element.reading.parse(String(word))) }
+        for word in words.isEmpty ? [""] : words { elements.append(try element.parse(String(word))) }
       }
       return elements
     } write: { elements, json in
       json.raw("[")
       for (place, value) in elements.enumerated() {
         if place > 0 { json.raw(",") }
-        element.json.write(value, &json)
+        element.write(value, &json)
       }
       json.raw("]")
     } shown: {

@@ -39,6 +39,12 @@ package struct Domain<Value: Sendable>: Sendable {
     return domain
   }
 
+  /// Reads a value from its text.
+  package func parse(_ text: String) throws(Fault) -> Value { try reading.parse(text) }
+
+  /// Appends a value.
+  package func write(_ value: Value, _ json: inout JSONWriter) { self.json.write(value, &json) }
+
   /// Reads a text by `read`; its faults count their places in characters.
   package static func reading<Failure: ReportedError>(
     _ text: String, _ read: (String) throws(Failure) -> Value

@@ -35,7 +35,7 @@ extension Environment {
   /// alone.
   func bookFile(_ name: BookName, limits: SearchLimits) throws(Fault) -> BookFile {
     try kept("reversi.book.\(name.text)") { () throws(Fault) in
-      let path = try database(name.path, false)
+      let path = try files.database(name.path, false)
       return try Fault.catching { () throws(DatabaseError) in
         try BookFile(reading: path, named: name.path, limits: limits)
       }

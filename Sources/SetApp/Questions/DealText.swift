@@ -76,7 +76,7 @@ extension Domain where Value == Dimension {
   /// A number of features.
   package static var setDimension: Domain {
     let features = Domain<Int>.integer(Dimension.range)
-    return Domain("D", schema: features.schema) { text throws(Fault) in
+    return Domain("D", schema: features.traits.schema) { text throws(Fault) in
       guard let dimension = Dimension(features: try features.parse(text)) else {
         throw Fault.usage("dimension \(text) is not supported")
       }

@@ -62,7 +62,7 @@ package enum Options {
     let domain = Domain("WORD", schema: words.traits.schema) { text throws(Fault) in
       guard let format = OutputFormat(rawValue: text), !formats.contains(format), let lack = format.lack else {
         guard let other = formats.first(where: { $0.typedAs.contains(text) }) else {
-          return try words.reading.parse(text)
+          return try words.parse(text)
         }
         throw Fault.usage(
           "\(Quoting.quoted(text)) is not one of \(words.traits.words.joined(separator: ", "))\(Suggestion.hint([other.rawValue]))"
@@ -70,7 +70,7 @@ package enum Options {
       }
       throw Fault.usage("\(lack), so they can't be printed as \(text); use \(Self.alternatives(among: formats))")
     } write: {
-      words.json.write($0, &$1)
+      words.write($0, &$1)
     } shown: {
       words.shown($0)
     }.with { $0.traits.words = words.traits.words }

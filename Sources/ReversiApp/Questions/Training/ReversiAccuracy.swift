@@ -81,7 +81,7 @@ extension Arguments {
 extension Environment {
   /// The set of a file.
   fileprivate func testSet(_ path: String) throws(Fault) -> TestSet {
-    let bytes = try file(path)
+    let bytes = try files.read(path)
     do throws(NotationLineError) {
       return try TestSet(obf: bytes)
     } catch {
@@ -91,8 +91,8 @@ extension Environment {
 
   /// What a file has of a set so far: nothing where there is no file.
   fileprivate func testSet(_ path: String, of plan: TestSetPlan, below count: Int) throws(Fault) -> TestSet {
-    try checkWritable(path)
-    guard exists(path) else { return TestSet(plan) }
+    try files.checkWritable(path)
+    guard files.exists(path) else { return TestSet(plan) }
     let set = try testSet(path)
     guard set.plan == plan else {
       throw .data("\(path) is another set, not '\(plan.title)': name another file, or leave --generate out")
