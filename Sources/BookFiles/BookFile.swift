@@ -3,16 +3,18 @@ import GameCore
 import Synchronization
 import Reversi
 
-/// An opening book of Reversi in a database: a row a position, kept up to date change by change.
+/// An opening book of Reversi in a database: one row per position, kept up to date change by
+/// change.
 ///
 /// The values in the file are negamaxed at every moment, so a reader needs the rows of a position
 /// and of those after it, and no more. What is read is checked as if anybody had written it.
 public final class BookFile: Sendable {
-  /// The mark and the tables of such files.
+  /// The signature and the tables of such files.
   ///
   /// A board is 16 bytes: the discs of the mover and of the opponent, highest byte first. The moves
   /// are three bytes each: the square, and the value that the search gave, in hundredths of a disc,
-  /// highest byte first. `value` is by negamax; `certain` tells that all moves' values are proved.
+  /// highest byte first. `value` is by negamax; `certain` is set when the values of all moves are
+  /// proved.
   package static let kind = DatabaseKind(
     mark: "PLRB", version: 1,
     schema: [
@@ -136,7 +138,7 @@ public final class BookFile: Sendable {
     }
   }
 
-  /// All of the book, to go on learning.
+  /// The whole book, to continue learning.
   /// - Throws: an error when values in it are not what negamax makes of its searches, or `stopped`
   ///   when a limit was reached.
   package func draft(limits: SearchLimits = .none) throws(DatabaseError) -> BookDraft {

@@ -1,7 +1,7 @@
 import CSQLite
 import GameCore
 
-/// Looks at the limits of whoever uses a database while SQLite works or waits for another process.
+/// Checks the limits of a database's user while SQLite works or waits for another process.
 ///
 /// `@unchecked Sendable`: it belongs to its database, and so to one thread at a time.
 final class DatabaseWatch: @unchecked Sendable {

@@ -3,8 +3,8 @@ import CSQLite
 /// A prepared statement: values go in by their places, rows come out.
 ///
 /// It belongs to its database's thread. Columns count from 0, places from 1, as SQLite has them.
-/// Whoever reads a value says what it may be: anything else is thrown as a damaged file, since a
-/// stranger, or a bad disk, may have written it.
+/// The code that reads a value states what it may be: anything else is thrown as a damaged file,
+/// since a stranger, or a bad disk, may have written it.
 @safe
 public final class Statement {
   private let handle: OpaquePointer

@@ -2,9 +2,8 @@
 ///
 /// A reader must be able to tell a theorem from an estimate without knowing the program: `proved`
 /// and `bounded` are statements about the game, the next three are statements about a computation,
-/// `stated` hands on what somebody else claims, and `unknown` claims nothing.
-/// `Proof` is the game's own type: the solver hands over the argument as a value, and a document
-/// finds the words for it.
+/// `stated` passes on somebody else's claim, and `unknown` claims nothing. `Proof` is the game's
+/// own type: the solver hands over the argument as a value, and a document finds the words for it.
 public enum Evidence<Proof: Sendable & Equatable>: Sendable, Equatable {
   /// The value is exact, by that argument.
   case proved(Proof)

@@ -1,13 +1,13 @@
 import Databases
 import GameCore
 
-/// The results of a job in a database: a row a shard, each written whole or not at all.
+/// The results of a job in a database: one row per shard, each written whole or not at all.
 ///
 /// Shards may overlap where two runs cut the same questions differently; what they have in common
 /// is alike, or the second one is refused. So adding a shard twice changes nothing, and several
 /// processes may add to one file. It belongs to one thread at a time.
 package final class JobFile {
-  /// The mark and the tables of such files.
+  /// The signature and the tables of such files.
   ///
   /// `first` is the ordinal of a shard's first question, from 1; `status` the gravest exit status
   /// of its answers; `ask` is empty where a question has no name. The facts are ``JobFacts``.

@@ -20,7 +20,7 @@ package struct JobQuestion: Sendable, Hashable {
   package var message: [UInt8] { Array("\(line)\t".utf8) + text + [UInt8(ascii: "\n")] }
 }
 
-/// Digests that tell which questions were asked.
+/// Digests that identify the questions that were asked.
 package enum JobDigest {
   /// The name of a shard: the SHA-256, in hexadecimal digits, of the version of the program that
   /// answers and of the questions with the numbers of their lines.

@@ -70,7 +70,7 @@ package struct JobShard: Sendable, Hashable {
 }
 
 extension ArraySlice<UInt8> {
-  /// What follows after so many lines.
+  /// The position after `count` more lines.
   fileprivate func afterLines(_ count: Int) -> Self {
     var rest = self
     for _ in 0..<count {

@@ -12,12 +12,12 @@ import Synchronization
 /// ahead, or finds no more blocks, helps with the pieces of others. A piece at fault gets an error
 /// document (or a line of text, of a table a message) in its place and the rest is answered.
 package struct Batch: Sendable {
-  /// How a fault is told in the place of its piece.
+  /// How a fault is reported in the place of its piece.
   package enum Errors: Sendable {
     /// As error documents, of the question of that name where all pieces ask the same.
     case json(ask: String?)
     case text
-    /// On standard error alone: what stands in the place of an answer must be rows of a table.
+    /// On standard error alone: what takes the place of an answer must be rows of a table.
     case aside
   }
 
@@ -81,7 +81,8 @@ package struct Batch: Sendable {
       }
     }
     let status = try queue.outcome()
-    // A resumed run that finds nothing left but more answers than pieces goes on in the wrong file.
+    // A resumed run that finds nothing left but more answers than pieces continues in the wrong
+    // file.
     guard queue.pieces >= skipping || console.stopSignal.isRaised else {
       throw .data("the file to resume has more answers than \(source.name) has \(noun.1)")
     }
@@ -105,7 +106,7 @@ package struct Batch: Sendable {
     guard !console.stopSignal.isRaised else { return .cut }
     do throws(Failure) {
       answers.status = try answer(piece, &answers.writer).ofPiece
-      // Half an answer is none where a later run may go on: it begins with this piece.
+      // Half an answer isn't written where a later run may resume: it begins with this piece.
       if answers.status == .stopped, console.stopSignal.isRaised { return .cut }
     } catch {
       switch error {

@@ -34,8 +34,8 @@ extension LineReader: BlockReader {
 
 /// The middle of a ``Batch``: gives out blocks of lines in order and lets answers leave in order.
 ///
-/// The reader has a lock of its own, so that answers leave while somebody waits for the next line:
-/// who feeds us line by line wants the answer to one before sending the next.
+/// The reader has a lock of its own, so that answers leave while a thread waits for the next line:
+/// a program that feeds us line by line needs the answer to one before sending the next.
 package final class BatchQueue<Reader: BlockReader>: Sendable {
   private struct State: Sendable {
     /// How many bytes of the file were given out.
@@ -62,7 +62,7 @@ package final class BatchQueue<Reader: BlockReader>: Sendable {
     var lines = 0
     var badLines = 0
     var firstError: Fault?
-    /// Whether every fault was told when it left.
+    /// Whether every fault was reported when it left.
     var hasToldFaults = false
 
     func hasRoom(ahead limit: Int) -> Bool { nextToTake - nextToLeave < limit || isAtEnd }
@@ -218,7 +218,7 @@ package final class BatchQueue<Reader: BlockReader>: Sendable {
     guard !state.isUnwritable else { return }
     do throws(Fault) {
       try console.write(answers.writer.bytes)
-      // Whoever waits for an answer gets it as soon as it is known.
+      // An answer that is waited for is delivered as soon as it is known.
       if state.waiting.isEmpty { try console.output.flush() }
     } catch {
       state.isUnwritable = true

@@ -11,7 +11,7 @@ package struct BlockAnswers: Sendable {
   package var lines = 0
   package var badLines = 0
   package var firstError: Fault?
-  /// What is told on standard error instead of in the place of a line.
+  /// What is reported on standard error instead of in the place of a line.
   var faultsAside: [Fault] = []
   /// Whether some of the pieces weren't answered: what comes after them must not leave, so that
   /// answers stay aligned.

@@ -5,7 +5,7 @@ import Questions
 import Synchronization
 
 /// A file or standard input, read in pieces: what it holds, unpacked when it is packed, in UTF-8
-/// when a mark says that it is UTF-16.
+/// when a byte order mark says that it is UTF-16.
 package struct ByteSource: Sendable {
   /// What messages call it.
   let name: String
@@ -78,8 +78,8 @@ package struct ByteSource: Sendable {
   func readAll(atMost limit: Int, until deadline: Deadline? = nil) throws(Fault) -> [UInt8] {
     var bytes: [UInt8] = []
     if let size { bytes.reserveCapacity(min(size, limit) + (1 << 16)) }
-    // A file is read at once, and then asked whether that was all: no room is made for what won't
-    // come.
+    // A file is read at once, and then asked whether that was all: no memory is allocated for what
+    // won't come.
     func next() -> Int {
       size.map { min(max(1 << 14, $0 - bytes.count), 1 << 22) } ?? max(1 << 16, min(1 << 22, bytes.count))
     }

@@ -3,7 +3,7 @@ import Questions
 /// Where the toolkit's data files lie.
 ///
 /// With `--data DIR` there and only there, else with `PUZZLELAB_DATA` there and only there, else
-/// where an installed program has them, `share/puzzlelab` beside `bin` or beside a package's
+/// where an installed program has them, `share/puzzlelab` next to `bin` or next to a package's
 /// `libexec/puzzlelab`, else in the folder `data` of the first folder that has the file, upwards
 /// from the program's own file, then upwards from the working directory.
 package struct DataFolder: Sendable {

@@ -20,7 +20,7 @@ package struct InputLine: Sendable {
     self.piece = piece
   }
 
-  /// What the file has beside the piece.
+  /// The other values that the file has with the piece.
   package var others: [JSON.Member] { piece?.others ?? [] }
 
   /// Fills the arguments of a question about pieces.
@@ -47,7 +47,7 @@ package struct InputLine: Sendable {
     return placed
   }
 
-  /// Whether the line is blank or a comment (`#` or `%`), which is no position.
+  /// Whether the line is blank or a comment (`#` or `%`), which isn't a position.
   package var isSkipped: Bool { piece == nil && TextLine.isSkipped(bytes) }
 }
 
@@ -70,12 +70,12 @@ package struct LineBlock: Sendable {
 /// A file read line by line: a line feed, a carriage return, or both end a line, the last one may
 /// lack its end.
 ///
-/// A byte order mark at the start is left out. A NUL byte means that this is no text: reading stops
+/// A byte order mark at the start is left out. A NUL byte means that this isn't text: reading stops
 /// there.
 package struct LineReader: Sendable {
   private let source: ByteSource
   private var buffer: [UInt8] = []
-  /// What is consumed, and how far line ends were looked for.
+  /// What is consumed, and how far line ends were searched for.
   private var start = 0
   private var nextNumber = 1
   private var isAtEnd = false

@@ -37,8 +37,8 @@ package final class Output: Sendable {
   /// Output that stays in memory, see ``gathered``.
   package static func memory() -> Output { Output(.memory, isTerminal: false, terminalColumns: nil) }
 
-  /// The file `path`, or standard output for `-`. Opens it now, so that a bad name is told before
-  /// the work begins.
+  /// The file `path`, or standard output for `-`. Opens it now, so that a bad name is reported
+  /// before the work begins.
   package static func file(_ path: String) throws(Fault) -> Output {
     if path == "-" { return .standard }
     switch try WholeFile.open(path) {
@@ -47,9 +47,9 @@ package final class Output: Sendable {
     }
   }
 
-  /// The file `path` after its first `length` bytes, for work that goes on where it was broken off.
-  /// Unlike others it grows as answers come.
-  /// Nobody else may have written since it had `size` bytes, or write meanwhile.
+  /// The file `path` after its first `length` bytes, for work that resumes where it was
+  /// interrupted. Unlike others it grows as answers come. Nobody else may have written since it had
+  /// `size` bytes, or write meanwhile.
   static func appending(to path: String, after length: Int, of size: Int) throws(Fault) -> Output {
     do throws(SystemError) {
       let descriptor = try Descriptor.appending(path, after: length, of: size)

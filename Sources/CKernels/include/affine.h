@@ -120,7 +120,7 @@ CK_AFFINE_INLINE void ck_affine_prepare(const uint8_t *third, const uint8_t *sub
 CK_AFFINE_INLINE int ck_affine_parent_bytes(void) { return (int)sizeof(ck_affine_parent); }
 CK_AFFINE_INLINE int ck_affine_child_bytes(void) { return (int)sizeof(ck_affine_child); }
 
-// The parts of the scratch areas that a search looks at.
+// The parts of the scratch areas that a search reads.
 CK_AFFINE_INLINE const uint8_t *ck_affine_parent_completions(const void *parent) {
   return ((const ck_affine_parent *)parent)->completions;
 }

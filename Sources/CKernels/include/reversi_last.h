@@ -12,7 +12,7 @@
 #include "reversi_flips.h"
 
 // Where all other squares of a line are taken, a disc on one of its squares flips the runs of the
-// opponent's discs beside it that end at a disc of the mover: zeros before a one, upwards and
+// opponent's discs next to it that end at a disc of the mover: zeros before a one, upwards and
 // downwards.
 #define CK_RV_RUN_UP(p, b) ((b) >> ((p) + 1) ? __builtin_ctz(((b) >> ((p) + 1)) | 256) : 0)
 #define CK_RV_RUN_DOWN(p, b) ((b) & ((1 << (p)) - 1) ? (p) + __builtin_clz(((b) & ((1 << (p)) - 1)) | 1) - 32 : 0)

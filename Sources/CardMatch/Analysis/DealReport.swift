@@ -10,7 +10,7 @@ public struct DealReport: Sendable, Equatable {
     /// The mean score of random choices.
     case sampled(FaceDownSimulation)
 
-    /// Who plays.
+    /// The player.
     public var player: SimulatedPlayer {
       switch self {
       case .exact(let solution): .planned(solution.play)

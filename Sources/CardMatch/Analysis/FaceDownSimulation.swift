@@ -21,7 +21,7 @@ public enum SimulatedPlayer: Sendable, Hashable, CaseIterable {
 public struct FaceDownSimulation: Sendable, Equatable {
   /// The game.
   public let game: FaceDownGame
-  /// Who plays it.
+  /// The player.
   public let player: SimulatedPlayer
   /// The games that were asked for.
   public let trials: SeededTrials

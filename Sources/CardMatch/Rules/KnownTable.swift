@@ -6,7 +6,7 @@ public struct KnownTable: Sendable, Equatable {
   public private(set) var matched: [Card]
   /// The known card that is up.
   public private(set) var open: Card?
-  /// The number of cards whose face nobody has seen.
+  /// The number of cards whose face hasn't been seen.
   public private(set) var unseen: Int
 
   /// A fresh table.
@@ -15,7 +15,7 @@ public struct KnownTable: Sendable, Equatable {
     (known, matched, open, self.unseen) = ([], [], nil, unseen)
   }
 
-  /// Checks what somebody says of a table and refuses it with every reason at once.
+  /// Checks a description of a table and refuses it with every reason at once.
   public init(
     known: [Card], matched: [Card], open: Card?, unseen: Int, deck: DeckShape = .standard
   ) throws(ImpossibleKnowledge) {
@@ -37,7 +37,7 @@ public struct KnownTable: Sendable, Equatable {
     self.unseen = unseen
   }
 
-  /// What somebody knows who has seen the cards of `table` at the places where `seen` says so; the
+  /// What a player knows who has seen the cards of `table` at the places where `seen` says so; the
   /// matched ones and the open one are in view.
   public init(_ table: CardTable, seen: [Bool]) {
     precondition(seen.count == table.cards.count, "every card was seen or not")
@@ -89,7 +89,7 @@ public struct KnownTable: Sendable, Equatable {
   }
 }
 
-/// Why a table can't be as somebody says, with every reason.
+/// Why a table can't be as described, with every reason.
 public struct ImpossibleKnowledge: Error, Equatable, Sendable {
   /// One reason.
   public enum Fault: Equatable, Sendable {

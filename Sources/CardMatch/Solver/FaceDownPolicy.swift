@@ -9,8 +9,8 @@ import GameCore
 /// payload, all numbers little-endian:
 /// - 10 numbers of 4 bytes: way to play, deal size, ranks, suits, six of the scoring;
 /// - for each number of seen cards 0 … N − 1: the number of states (8 bytes), the bytes of a value
-///   (8; 8 or 16), then all keys ascending (8 each), then the values in the same order. Keys tell
-///   open states from closed ones.
+///   (8; 8 or 16), then all keys ascending (8 each), then the values in the same order. Keys
+///   distinguish open states from closed ones.
 public struct FaceDownPolicy: Sendable {
   /// The game.
   public let game: FaceDownGame
@@ -106,7 +106,7 @@ public struct FaceDownPolicy: Sendable {
   /// The largest upper half of a value of 16 bytes.
   private static let largestHigh: Int64 = 1 << 56
 
-  /// The stored value of the state with this key and so many seen cards; `nil` when there is no
+  /// The stored value of the state with this key and number of seen cards; `nil` when there is no
   /// such state.
   func storedValue(_ key: UInt64, seen: Int) -> Int128? {
     let layer = layers[seen]
@@ -120,7 +120,7 @@ public struct FaceDownPolicy: Sendable {
     return nil
   }
 
-  /// What tells the policies of different games apart.
+  /// What distinguishes the policies of different games.
   private static func identity(_ game: FaceDownGame, _ play: FaceDownPlay) -> WordWriter {
     let (scoring, way) = (game.scoring, FaceDownPlay.allCases.firstIndex(of: play) ?? 0)
     let numbers = [
@@ -165,9 +165,9 @@ public struct FaceDownPolicy: Sendable {
   }
 }
 
-/// Why bytes are no policy of the game at hand.
+/// Why bytes aren't a policy of the game at hand.
 public enum PolicyError: Error, Equatable, Sendable {
-  /// They are no whole file of a policy.
+  /// They aren't a whole file of a policy.
   case file(SealedFileError)
   /// They belong to a game with other numbers.
   case otherGame

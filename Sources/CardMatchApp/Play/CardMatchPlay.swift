@@ -4,8 +4,8 @@ import GameCore
 import Questions
 
 /// The card matching game as people play it: alone (REFERENCES: S2), or two in turn. Then each has
-/// the points of their own choices, and whoever doesn't complete a pair with the second card passes
-/// the turn.
+/// the points of their own choices, and a player who doesn't complete a pair with the second card
+/// passes the turn.
 package enum CardMatchPlay: PlayableGame {
   package static let name = "cardmatch"
   package typealias Solvers = CardMatchSolvers
@@ -54,7 +54,7 @@ package enum CardMatchPlay: PlayableGame {
 
   /// Why a card can't be chosen.
   package enum Refusal: Error, Sendable, Equatable {
-    /// There is no such place; there are so many.
+    /// There is no such place; `count` is the number of places.
     case noCard(Int, count: Int)
     /// The card is matched and stays up.
     case matched(Int)

@@ -5,7 +5,7 @@
 /// command line prints `message` with its place and ends with `status`.
 package protocol ReportedError: Error {
   /// One line without a final stop, such as "the board has 65 squares; 64 are needed". The place is
-  /// left to the offsets and ``lineNumber``: whoever shows the message tells it too.
+  /// left to the offsets and ``lineNumber``: the code that shows the message adds it.
   var message: String { get }
   /// The 0-based offset in bytes within the text at fault, if the error has one.
   var byteOffset: Int? { get }

@@ -13,7 +13,7 @@ package struct PlayingCardsPicture: Picture {
   private let places: [Place]
   private let signs: [Int: String]
 
-  /// Cards, and what stands below some of them, by their place.
+  /// Cards, and what is written below some of them, by place.
   package init(places: [Place], signs: [Int: String] = [:]) {
     self.places = places
     self.signs = signs

@@ -27,7 +27,7 @@ package protocol Document: Sendable {
   static var hasFigures: Bool { get }
   /// Whether its page asks questions and answers them.
   static var hasAnswerKey: Bool { get }
-  /// What its page shows beside its words; `nil` where it has no figures.
+  /// What its page shows besides text; `nil` where it has no figures.
   var figureForm: FigureForm? { get }
   /// The rows as its page shows them; `nil` where it doesn't.
   var pageTable: NumberTable? { get }
@@ -52,7 +52,7 @@ package struct FigureForm {
   var body: ((inout HTMLPage) -> Void)?
 }
 
-/// A form that answers of a kind have beside those of all documents.
+/// A form that answers of one kind have in addition to those of all documents.
 package struct OwnForm<Body: Sendable>: Sendable {
   /// How it is asked for.
   package let format: OutputFormat
@@ -124,7 +124,7 @@ package protocol FigureDocument: Document {
   var title: String { get }
   /// What they say, in a few sentences.
   var lead: [String] { get }
-  /// The figures, the one that stands for the whole first; may be empty for an answer that has
+  /// The figures, the one that represents the whole first; may be empty for an answer that has
   /// nothing to draw.
   var figures: [Figure] { get }
 }
@@ -141,7 +141,7 @@ extension FigureDocument {
 package protocol SequenceDocument: Document {
   /// What the sequence is, a phrase.
   var sequenceTitle: String { get }
-  /// Appends its terms as a b-file of the OEIS has them, an index and a number a line.
+  /// Appends its terms as a b-file of the OEIS has them, one line per index and number.
   func writeTerms(to writer: inout JSONWriter)
 }
 

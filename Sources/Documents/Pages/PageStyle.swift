@@ -70,6 +70,6 @@ enum PageStyle {
       th, td { padding: .6mm 2mm; } .wide { overflow: visible; } }
     """
 
-  /// The style of a drawing by itself.
+  /// The style of a drawing on its own.
   static let alone = "\(palette)\nsvg { background: var(--paper); }\n\(drawings)"
 }

@@ -63,7 +63,7 @@ public enum NumberNotation {
     throw .unexpected(bytes[mark], offset: mark)
   }
 
-  /// Throws the two readings of a number with a letter behind it that stands for thousands or more.
+  /// Throws the two readings of a number followed by a letter that means thousands or more.
   private static func refuse(_ letter: UInt8, after digits: ArraySlice<UInt8>) throws(NumberError) {
     let power =
       switch letter | 0x20 {

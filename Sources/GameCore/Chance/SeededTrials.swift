@@ -38,7 +38,7 @@ public struct SeededTrials: Sendable, Hashable {
     /// The numbers of its trials among all.
     public let trials: Range<UInt64>
     /// How many trials of the block come before them: they draw from the same random numbers, so
-    /// whoever plays the block makes them, too, and doesn't count them.
+    /// the code that plays the block makes them, too, and doesn't count them.
     public let skipped: Int
     /// The seed of all random numbers.
     public let seed: UInt64
@@ -167,7 +167,7 @@ private struct TrialState<Tally: Sendable> {
     }
   }
 
-  /// Tells the observer how far the trials have come, ten times a second at most.
+  /// Reports to the observer how far the trials have come, ten times a second at most.
   mutating func report(of count: UInt64, unit: String, to observer: Observer) {
     let now = Moment.now
     guard now - lastReport >= .milliseconds(100) || outcome.trials == count else { return }

@@ -35,7 +35,7 @@ import Synchronization
 #elseif hasFeature(Embedded)
   /// A lock over a value where there is one thread alone.
   ///
-  /// `@unchecked`: nobody else is there.
+  /// `@unchecked`: there is only one thread.
   public final class Lock<Value: ~Copyable>: @unchecked Sendable {
     private var value: Value
 

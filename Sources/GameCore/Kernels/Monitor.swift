@@ -1,7 +1,7 @@
 #if hasFeature(Embedded)
   /// A value that one thread alone uses: it need not wait.
   ///
-  /// `@unchecked`: nobody else is there.
+  /// `@unchecked`: there is only one thread.
   package final class Monitor<Value>: @unchecked Sendable {
     private var value: Value
 
@@ -11,7 +11,8 @@
     /// Runs `body`.
     package func use<Result>(_ body: (inout Value) -> Result) -> Result { body(&value) }
 
-    /// Runs `body`; `isReady` must hold, since nobody is there who could change the value.
+    /// Runs `body`; `isReady` must hold, since there is no other thread that could change the
+    /// value.
     package func wait<Result>(until isReady: (Value) -> Bool, then body: (inout Value) -> Result) -> Result {
       precondition(isReady(value), "one thread alone waits for ever")
       return body(&value)

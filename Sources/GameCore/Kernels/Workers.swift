@@ -48,10 +48,10 @@ public enum Workers {
     }
   }
 
-  /// Runs `body` here, and `help(1)` … `help(helpers)` beside it, each on a thread of its own;
+  /// Runs `body` here, and `help(1)` … `help(helpers)` concurrently, each on a thread of its own;
   /// returns when all have ended.
   ///
-  /// Where threads are refused there are fewer helpers: `body` is told how many.
+  /// Where threads are refused there are fewer helpers: `body` receives their number.
   public static func run<Result>(
     beside helpers: Int, _ help: @escaping @Sendable (_ worker: Int) -> Void, _ body: (_ helpers: Int) -> Result
   ) -> Result {

@@ -12,7 +12,7 @@ package enum ZeroedMemory {
     return unsafe memory
   }
 
-  /// Gives back what ``allocate(bytes:)`` gave.
+  /// Frees what ``allocate(bytes:)`` returned.
   @unsafe package static func free(_ memory: UnsafeMutableRawPointer?) {
     #if hasFeature(Embedded)
       unsafe CBrowser.free(memory)

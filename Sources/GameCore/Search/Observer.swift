@@ -44,6 +44,6 @@ public struct Observer: Sendable {
   /// An observer that looks away.
   public static let silent = Observer { _ in }
 
-  /// Tells the observer how far the work has come.
+  /// Reports to the observer how far the work has come.
   public func report(_ progress: Progress) { receive(progress) }
 }

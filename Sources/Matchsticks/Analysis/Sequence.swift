@@ -78,11 +78,11 @@ extension ValueList {
 }
 
 extension TakeAwayGame {
-  /// The largest heap of a sequence when nobody says.
+  /// The default for the largest heap of a sequence.
   public static let defaultSequenceBound = 100
 
   /// The values of the heaps 0…`bound`, or of as many as the limits allow. `kept` keeps a long
-  /// search, and may go on from an earlier one.
+  /// search, which may resume from an earlier one.
   public func values(
     upTo bound: Int = defaultSequenceBound, kept: KeptSearch? = nil, limits: SearchLimits = .none,
     observer: Observer = .silent

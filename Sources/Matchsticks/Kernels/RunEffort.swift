@@ -1,8 +1,8 @@
 /// How much is flagged in a run, so that flags take about as long as the search for what they miss.
 ///
-/// A flag takes as long as a look at some twelve bytes of breaks in a row.
+/// A flag takes as long as examining some twelve bytes of breaks in a row.
 struct RunEffort {
-  /// The smaller heaps of the breaks that are flagged, beside the least number of them.
+  /// The smaller heaps of the breaks that are flagged, besides the least number of them.
   var near = 512
   /// The heaps of the list whose breaks are flagged.
   var listed = 1024
@@ -13,7 +13,7 @@ struct RunEffort {
   private var evenLooks = 0
   private var mixedLooks = 0
 
-  /// Notes looks at breaks in a row.
+  /// Counts `breaks` examined in a row.
   @inline(__always)
   mutating func look(_ breaks: Int, isMixed: Bool) {
     if isMixed { mixedLooks &+= breaks } else { evenLooks &+= breaks }

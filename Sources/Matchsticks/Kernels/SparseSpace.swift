@@ -32,7 +32,7 @@ import GameCore
   private(set) var breaks = 0
 
   var count: Int { unsafe core.pointee.count }
-  /// The mask that tells rare heaps, `nil` when no heap is ever broken.
+  /// The mask that identifies rare heaps; `nil` when no heap is ever broken.
   var mask: SparseMask? { unsafe core.pointee.splitCount > 0 ? core.pointee.mask : nil }
 
   func value(_ n: Int) -> Int { unsafe core.pointee.value(n) }

@@ -31,8 +31,8 @@ public enum Ruleset: Hashable, Sendable {
     }
   }
 
-  /// Whether there is a move as long as there are matches: then whoever makes the last move takes
-  /// the last match.
+  /// Whether there is a move as long as there are matches: then the player who makes the last move
+  /// takes the last match.
   public var takesTheLastMatch: Bool {
     switch self {
     case .take(let set): set.smallest == 1

@@ -7,7 +7,7 @@ public struct LosingPositions: Sendable {
   public let count: BigInt
   /// The first of them, ascending.
   public let positions: [BigInt]
-  /// The largest heap that was looked at.
+  /// The largest heap examined.
   public let bound: BigInt
   /// How this is known.
   public let evidence: Evidence<Proof>

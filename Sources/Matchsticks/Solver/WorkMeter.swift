@@ -6,7 +6,7 @@ struct WorkMeter: Sendable {
   private var work: UInt64 = 0
   private var nextQuestion: UInt64 = 0
 
-  /// The work between two looks at the limits.
+  /// The work between two checks of the limits.
   private static let interval: UInt64 = 4096
 
   init(_ limits: SearchLimits) { self.limits = limits }

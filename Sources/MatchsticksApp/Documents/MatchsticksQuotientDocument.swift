@@ -89,7 +89,7 @@ package struct MatchsticksQuotientDocument: RowsDocument {
       Field("isP", "Whether it is a P-position: the player to move loses") { $0.isP })
   }
 
-  /// Who wins the sum that was asked about, or how large the quotient is.
+  /// The outcome of the sum that was asked about, or the size of the quotient.
   package var inBrief: String? { analysis?.title ?? "Misère quotient of \(game.rules.words): \(summary)" }
 
   private var analysis: MatchsticksAnalyzeDocument? {

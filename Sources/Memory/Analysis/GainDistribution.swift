@@ -5,9 +5,9 @@ import GameCore
 /// pairs the number of arrangements, exactly.
 ///
 /// When passing is best for the player to move it is best for the other as well; the game then
-/// stalls, and the pairs on the table belong to nobody. A stalled game counts as won, drawn or lost
-/// by the pairs that were taken before, so the probabilities of these three add up to 1, and that
-/// of stalling says how many games of them all end so.
+/// stalls, and the pairs on the table belong to neither player. A stalled game counts as won, drawn
+/// or lost by the pairs that were taken before, so the probabilities of these three add up to 1,
+/// and that of stalling says how many games of them all end so.
 public struct GainDistribution: Sendable, Equatable {
   /// The number of pairs.
   public let pairs: Int
@@ -88,7 +88,7 @@ public struct GainDistribution: Sendable, Equatable {
   public var drawProbability: Rational { probability(counts[pairs...pairs]) }
   /// The probability that the second player ends ahead.
   public var lossProbability: Rational { probability(counts[..<pairs]) }
-  /// The probability that the game stalls: both would pass for ever. These games count above as
+  /// The probability that the game stalls: both would pass forever. These games count above as
   /// well.
   public var stallProbability: Rational { Rational(stalledCount, total) }
 

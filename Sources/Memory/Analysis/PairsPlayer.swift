@@ -1,7 +1,7 @@
 import GameCore
 
 extension Strategy {
-  /// What a turn aims at, for somebody with `memory` who sees no pair.
+  /// What a turn aims at, for a player with `memory` who sees no pair.
   func move(_ memory: Recollection, cardsLeft: Int, moves: MoveTable?) -> TurnMove {
     guard self == .optimal, let moves else { return .twoUnknown }
     return moves.move(in: PairState(uncheckedPairs: cardsLeft / 2, known: memory.count))
@@ -37,7 +37,8 @@ public struct PairsPlayer: Sendable {
   ) -> Int {
     precondition(down.count >= 2, "nobody chooses a card when all are taken")
     let pair = memory.knownPair()
-    // Who knows a pair takes it; only a turn that somebody else began gets here without.
+    // A player who knows a pair takes it; only a turn begun by another player gets here without
+    // one.
     let move = pair == nil ? strategy.move(memory, cardsLeft: down.count, moves: moves) : .twoUnknown
     guard let first else {
       if let pair { return pair }

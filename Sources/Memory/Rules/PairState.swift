@@ -1,5 +1,5 @@
-/// Where a game of pairs stands for somebody who remembers everything: how many pairs lie on the
-/// table, and of how many of their cards the face is known.
+/// The state of a game of pairs for a player with perfect memory: how many pairs lie on the table,
+/// and of how many of their cards the face is known.
 ///
 /// No two of the known cards match: a known pair is a turn that needs no thought (see
 /// ``TableSetup``). With n pairs and k known cards, u = 2n − k cards are unknown, and all

@@ -36,14 +36,14 @@ public struct Recollection: Sendable, Equatable {
     while recency.count > recall { isRemembered[recency.removeFirst()] = false }
   }
 
-  /// Gives up a card that is taken from the table.
+  /// Forgets a card that is taken from the table.
   public mutating func forget(_ card: Int) {
     guard isRemembered[card] else { return }
     isRemembered[card] = false
     recency.removeAll { $0 == card }
   }
 
-  /// Gives up all cards.
+  /// Forgets all cards.
   mutating func forgetAll() {
     for card in recency { isRemembered[card] = false }
     recency.removeAll(keepingCapacity: true)

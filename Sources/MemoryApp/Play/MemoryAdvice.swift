@@ -3,7 +3,7 @@ import GameCore
 import Memory
 import Questions
 
-/// What the solver advises somebody who remembers everything that was shown.
+/// What the solver advises a player who remembers everything that was shown.
 package struct MemoryAdvice: Sendable, Equatable {
   /// Why a card is turned.
   package enum Plan: Sendable, Equatable {

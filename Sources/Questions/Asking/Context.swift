@@ -7,14 +7,14 @@ import Synchronization
 package struct Context: Sendable {
   /// What may stop the work; `threads` is how many it may use.
   package let limits: SearchLimits
-  /// Who is told how far it has come.
+  /// The observer that progress is reported to.
   package let observer: Observer
   /// Data files, and what is kept between questions.
   package let environment: Environment
   /// Whether nothing but the rows of the answer's table will be written, so that they may be
   /// computed while they are.
   package let writesRows: Bool
-  /// Who is shown answers on the way to a better one; `nil` where nobody is.
+  /// Receives answers on the way to a better one; `nil` where none are needed.
   private let onlooker: (@Sendable (Reply) -> Void)?
 
   /// Creates a context.
@@ -60,7 +60,7 @@ package final class Environment: Sendable {
   package let database: @Sendable (_ path: String, _ isWritten: Bool) throws(Fault) -> String
   /// Removes a file that an earlier answer wrote and that isn't needed any more.
   package let remove: @Sendable (String) -> Void
-  /// Tells a person something beside the answer.
+  /// Shows a person something besides the answer.
   package let warn: @Sendable (String) -> Void
   /// What one types to call the program.
   package let program: String
@@ -111,7 +111,7 @@ package final class Environment: Sendable {
   /// until others have taken its place (see ``KeptValues``).
   ///
   /// `bytes` says how much memory a large value takes. Where another question is making the value,
-  /// this one waits for it; one that `limits` stop calls `make`, which has to find out by itself.
+  /// this one waits for it; one that `limits` stop calls `make`, which has to find out on its own.
   package func kept<Value: Sendable, Failure: Error>(
     _ name: String, bytes: @escaping @Sendable (Value) -> Int = { _ in 0 }, limits: SearchLimits = .none,
     _ make: () throws(Failure) -> Value

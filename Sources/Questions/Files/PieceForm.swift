@@ -4,7 +4,7 @@ import Documents
 package enum PieceForm: Sendable {
   /// Every line is a piece.
   case lines
-  /// A cutter finds them; beside each are values of these names.
+  /// A cutter finds them; each comes with values of these names.
   case cut(AnyCutter<Piece>, beside: [String])
 }
 
@@ -158,7 +158,7 @@ package struct PieceRecogniser: Sendable {
   private func lines(_ text: ArrivingText, isLast: Bool) throws(Fault) -> PieceForm? {
     var text = text
     let whole = text
-    // A file with a zero is no text: its reader says so.
+    // A file with a zero byte isn't text: its reader reports that.
     guard let first = text.takeLine(isLast: isLast)?.bytes else { return nil }
     guard !first.contains(0) else { return .lines }
     if let titles = TableLine(titles: first), pieces.hasColumns {
@@ -174,7 +174,7 @@ package struct PieceRecogniser: Sendable {
     return try linesOfParts(whole, isLast: isLast)
   }
 
-  /// Whether a line that is no piece may have the titles of a table.
+  /// Whether a line that isn't a piece may have the titles of a table.
   private func isTitles(_ titles: TableLine, _ line: ArraySlice<UInt8>) -> Bool {
     titles.cells.count > 1 && reading.likeness(of: String(decoding: line, as: UTF8.self)) == .nothing
       && titles.cells.allSatisfy { reading.likeness(of: $0) == .nothing }

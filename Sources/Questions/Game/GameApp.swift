@@ -1,6 +1,6 @@
 /// A game as people and programs meet it: all that an interface knows of it is in this value.
 ///
-/// The values stand in one list, `GameApp.all` of `Games`; a new game is its library, its App and a
+/// The values are in one list, `GameApp.all` of `Games`; a new game is its library, its App and a
 /// line there. docs/decisions/0026-game-apps.md says why.
 package struct GameApp: Sendable {
   /// The word for it on the command line, in names of questions and in addresses: "cardmatch".
@@ -91,7 +91,8 @@ package struct GamePlay: Sendable {
   /// How a game that was saved is judged, if it can be.
   package let review: SavedReview?
 
-  /// A game whose moves nobody judges, or a question of the game's own, which `reviewed` names.
+  /// A game whose moves aren't judged, or are judged by a question of the game's own, which
+  /// `reviewed` names.
   package init<Game: ServedGame>(
     _ game: Game.Type, summary: String, examples: [Example], reviewed: SavedReview? = nil
   ) {

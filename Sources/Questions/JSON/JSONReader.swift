@@ -4,7 +4,7 @@ import GameCore
 /// Reads JSON (RFC 8259) strictly, with the place of a fault.
 ///
 /// A reader of our own, because Foundation's rounds large numbers, doesn't say where a fault is,
-/// and takes longer than the answers to small questions. Whoever sends the text may be hostile: the
+/// and takes longer than the answers to small questions. The sender of the text may be hostile: the
 /// time is linear in its length, nesting and size are bounded, and limits are heeded on the way.
 package struct JSONReader: Sendable {
   /// What is wrong with the text, and where.

@@ -40,7 +40,7 @@ extension Parameter where Value == Int? {
   package static var skip: Parameter { CommonParameters.skip }
 }
 
-/// What every question looks at is made once.
+/// What every question needs is made once.
 private enum CommonParameters {
   static let time = Parameter<Double?>(
     "time", typedAs: ["t", "timeout", "seconds", "timelimit", "movetime"], .seconds, shown: "no limit",

@@ -6,12 +6,12 @@ import Documents
 /// its text, a list as the texts of its elements with ``separator`` between them. What `write`
 /// writes is read back as the same value.
 package struct Domain<Value: Sendable>: Sendable {
-  /// What stands for a value in help texts: "N", "FILE".
+  /// The placeholder of a value in help texts: "N", "FILE".
   package var placeholder: String
   /// The words to choose from, if there are a few.
   package var words: [String] = []
-  /// How some values begin, or some of very many: what a shell may offer where there are no words
-  /// to choose from.
+  /// How some values begin, or some of a great many: what a shell may offer where there are no
+  /// words to choose from.
   package var suggestions: [String] = []
   /// What a shell may complete.
   package var completion = Completion.nothing
@@ -22,7 +22,7 @@ package struct Domain<Value: Sendable>: Sendable {
   /// The most bytes that a text may have, where it isn't what its kind allows; a longer one is
   /// refused before anything of it is read.
   package var longest: Int?
-  /// Whether `@FILE` and `-` stand for the contents of a file and of standard input in words.
+  /// Whether `@FILE` and `-` mean the contents of a file and of standard input in words.
   package var readsFiles = false
   /// Reads the JSON form where it isn't the text of the value, such as indices that are counted
   /// from 0 there; `nil` for a form that is.
@@ -38,7 +38,7 @@ package struct Domain<Value: Sendable>: Sendable {
   /// What is wrong with a value that is kept although its text can't be right, because other words
   /// may still say how it is read.
   package var fault: (@Sendable (Value) -> Fault?)?
-  /// The names of what the text of a value says and nobody uses.
+  /// The names of what the text of a value contains but isn't used.
   package var unused: (@Sendable (Value) -> [String])?
   /// The value of an option that is given without one; `nil` where it needs one.
   package var bare: String?
@@ -89,7 +89,7 @@ package struct Domain<Value: Sendable>: Sendable {
     }
   }
 
-  /// Reads the text of a value beside the others of a request. Where it can't be read as it is, it
+  /// Reads the text of a value, given the others of a request. Where it can't be read as it is, it
   /// may be JSON.
   func parse(_ text: String, beside arguments: Arguments) throws(Fault) -> Value {
     guard isStructured, Brackets.occur(in: text) else { return try parsePlain(text, beside: arguments) }
@@ -117,7 +117,7 @@ package struct Domain<Value: Sendable>: Sendable {
     return try parse(text)
   }
 
-  /// Reads the JSON form of a value beside the others of a request.
+  /// Reads the JSON form of a value, given the others of a request.
   func decode(_ json: JSON, beside arguments: Arguments) throws(Fault) -> Value {
     if isStructured, case .string(let text) = json { return try parse(text, beside: arguments) }
     return try decodePlain(json, beside: arguments)

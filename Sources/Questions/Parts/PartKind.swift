@@ -12,7 +12,8 @@ package struct PartKind: Sendable {
   let lack: String
   /// Some pieces in words, with their verb: "games 3 to 5 of the seed are".
   package let words: @Sendable (Range<Int>, _ line: String) -> String
-  /// The members of the request of pieces together, beside those that all parts have in common.
+  /// The members of the request of pieces together, in addition to those that all parts have in
+  /// common.
   let members: @Sendable (Range<Int>, _ line: String) -> [JSON.Member]
   /// Nothing found yet.
   let start: @Sendable () -> any PartSumBox

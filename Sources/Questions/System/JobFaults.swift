@@ -2,7 +2,7 @@ import Documents
 import Jobs
 
 extension JobFailure {
-  /// What stands in the place of the answer: an error document.
+  /// What takes the place of the answer: an error document.
   package var fault: Fault {
     var fault = Fault(.internal, "no answer: this question killed \(attempts) processes, the last \(reason)")
     fault.line = line

@@ -54,7 +54,7 @@ package struct JobStatusDocument: Document {
     return text
   }
 
-  /// How many gaps and failures a person is told.
+  /// How many gaps and failures are shown to a person.
   private static let shownSpans = 8
 }
 

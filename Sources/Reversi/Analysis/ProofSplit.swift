@@ -4,8 +4,8 @@ public import GameCore
 /// and machines make.
 ///
 /// What is proved of those positions goes in, and what it proves of the root comes out, with the
-/// questions that remain: bounds suffice for most positions, and most needn't be looked at. The
-/// answers of one round tell which questions the next one has; the last one has none.
+/// questions that remain: bounds suffice for most positions, and most needn't be examined. The
+/// answers of one round determine which questions the next one has; the last one has none.
 public struct ProofSplit: Sendable {
   /// The position whose score is to be proved.
   public let position: Position
@@ -26,7 +26,7 @@ public struct ProofSplit: Sendable {
   public let answeredCount: Int
   /// How many of them the proof rests on, as far as it goes.
   public let usedCount: Int
-  /// Those that it doesn't need: nobody could know before.
+  /// Those that it doesn't need, which wasn't known when they were asked.
   public let unneeded: [Position]
   /// Answers about positions that aren't in the tree.
   public let strangers: Int

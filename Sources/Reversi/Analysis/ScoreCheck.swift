@@ -1,6 +1,6 @@
 import GameCore
 
-/// Scores that a file claims beside those that are proved.
+/// Scores that a file claims next to those that are proved.
 public struct ScoreCheck: Sendable {
   /// One claim, checked.
   public struct Comparison: Sendable {
@@ -29,7 +29,7 @@ public struct ScoreCheck: Sendable {
     }
   }
 
-  /// The claims that were looked at, in the order of the file.
+  /// The claims that were checked, in the order of the file.
   public let comparisons: [Comparison]
   /// How many claims Ctrl-C left out, or were left out from the beginning.
   public let leftOut: Int

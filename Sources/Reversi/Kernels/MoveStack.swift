@@ -33,7 +33,7 @@ struct MoveStack: ~Copyable {
     return first
   }
 
-  /// Gives a node's room back; nodes close in the reverse order of opening.
+  /// Releases a node's slots; nodes close in the reverse order of opening.
   @inline(__always)
   mutating func close() { top &-= Self.width }
 

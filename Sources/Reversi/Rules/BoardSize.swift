@@ -25,7 +25,7 @@ public enum BoardSize: Int, Sendable, CaseIterable {
   /// All squares, in board order: a1, b1, … in the first row, then the second.
   public var allSquares: [Square] { Square.list(squares) }
 
-  /// The four corners, in board order. Nothing lies behind a corner, so no line of discs passes
+  /// The four corners, in board order. Nothing lies beyond a corner, so no line of discs passes
   /// over it: a disc there is never flipped.
   public var corners: [Square] {
     let ends = [0, rawValue - 1]

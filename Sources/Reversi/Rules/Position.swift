@@ -1,12 +1,12 @@
 /// A board with discs, and whose turn it is: a proof that the discs lie on the board, each on a
 /// square of its own.
 ///
-/// Any arrangement of discs is a position, reachable from the start or not (``oddities`` tells); so
+/// Any arrangement of discs is a position, reachable from the start or not (see ``oddities``); so
 /// is a finished game.
 public struct Position: Hashable, Sendable {
   /// The size of the board.
   public let size: BoardSize
-  /// Who moves, or has to pass.
+  /// The side that moves, or has to pass.
   public let sideToMove: Side
   /// The discs of the player to move, as bits; see ``Bitboard``.
   package let mover: UInt64

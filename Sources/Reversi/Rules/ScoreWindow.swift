@@ -4,9 +4,9 @@
 /// Scores are even. A window without an even number, such as 1...1, is a question with two answers,
 /// which a search answers fastest.
 public struct ScoreWindow: Hashable, Sendable {
-  /// The lowest score that is told from all others.
+  /// The lowest score that is distinguished from all others.
   public let low: Int
-  /// The highest score that is told from all others.
+  /// The highest score that is distinguished from all others.
   public let high: Int
 
   /// A window; `nil` unless both ends are in −64…64 and the second isn't less than the first.

@@ -12,7 +12,7 @@ public final class ReversiSolver: Sendable {
   let memory: SolverMemory
   private let advisers = Lock<[Adviser]>([])
 
-  /// The most bytes of a table unless told otherwise.
+  /// The default for the most bytes of a table.
   public static let defaultTableBytes = SolverMemory.defaultBytes
 
   /// A solver with these weights and tables of at most `tableBytes` each.
@@ -49,19 +49,19 @@ public final class ReversiSolver: Sendable {
   }
 
   /// Proves no more about a position's score than a window asks: which side of it the score lies
-  /// on, or which one within it. No move is told.
+  /// on, or which one within it. No move is reported.
   public func solve(_ position: Position, within window: ScoreWindow, limits: SearchLimits = .none) -> Solution {
     withAdviser(isFresh: limits.nodes != nil) { $0.solve(position, within: window, limits: limits) }
   }
 
-  /// The best move by a look that takes a moment, and that ends before the game does: what a limit
-  /// left open is estimated, never proved behind its back.
+  /// The best move by a search that takes a moment, and that ends before the game does: what a
+  /// limit left open is estimated, never proved after all.
   private func firstSight(_ position: Position) -> MoveAdvice? {
     let depth = min(Self.firstSightDepth, max(0, position.emptyCount - 1))
     return adviser().advise(position, effort: Effort(depth: depth), count: 1).moves.first
   }
 
-  /// The plies of that look.
+  /// The depth of that search in plies.
   private static let firstSightDepth = 4
 
   /// The best `count` moves of a position with their values, all when `nil`.

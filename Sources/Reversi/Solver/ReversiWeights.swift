@@ -31,7 +31,7 @@ public struct ReversiWeights: Sendable {
     case unusable(WeightsError)
   }
 
-  /// Why a file couldn't be read, in the words of whoever reads.
+  /// Why a file couldn't be read, in the words of the code that reads it.
   public struct Unreadable: Error, Hashable, Sendable {
     /// A line for people.
     public let words: String
@@ -123,7 +123,7 @@ public struct ReversiWeights: Sendable {
   func model(for size: BoardSize) -> ProbCutModel { models[size] ?? .conservative }
 }
 
-/// Where the bytes of an evaluation come from, taken apart when it is needed.
+/// Where the bytes of an evaluation come from, parsed when it is needed.
 private final class EvaluationSource: Sendable {
   private let open: @Sendable () throws(WeightsError) -> EvaluationFile
   private let size: BoardSize

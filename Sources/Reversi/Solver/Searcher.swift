@@ -30,7 +30,7 @@ struct Searcher<Evaluation: PositionEvaluation>: ~Copyable {
   var tables: SearchTables
   /// What a selective search said about the position that is being proved.
   var report: ScoutReport?
-  /// Where a shallow search may stand for a deep one.
+  /// Where a shallow search may replace a deep one.
   private let model: ProbCutModel
   /// The margins of cutoffs at the present selectivity.
   private(set) var margins: ProbCutMargins
@@ -40,13 +40,13 @@ struct Searcher<Evaluation: PositionEvaluation>: ~Copyable {
   private(set) var limits: SearchLimits = .none
   /// The threads that search together; `nil` when this one is alone.
   private(set) var team: Team?
-  /// What is told how many positions this thread has visited while it is alone.
+  /// What receives the number of positions that this thread has visited while it is alone.
   private var watch: SearchWatch?
   /// The split node below which this thread is searching.
   var split: SplitPoint?
-  /// The first row of features that isn't in use: behind those of the nodes that wait for helpers.
+  /// The first row of features that isn't in use: after those of the nodes that wait for helpers.
   var freeRow = 0
-  /// Nodes at which the limits are looked at next, and those that the team or the watch knows of.
+  /// Nodes at which the limits are checked next, and those that the team or the watch knows of.
   private var nextPoll: UInt64 = 0
   private var toldNodes: UInt64 = 0
   /// Set when a limit was reached; every answer from then on is void.
@@ -129,7 +129,7 @@ struct SearchTables: Sendable {
     (self.proved, self.estimates) = (proved, estimates)
   }
 
-  /// New tables of so many bytes.
+  /// New tables of the given sizes in bytes.
   init(proved: Int, estimates: Int) {
     self.init(proved: SharedTable(bytes: proved), estimates: SharedTable(bytes: estimates))
   }

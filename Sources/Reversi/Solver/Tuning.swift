@@ -40,7 +40,7 @@ enum Tuning {
   /// From this many empties on, the table of the selective search gives the exact one moves to
   /// begin with.
   static let hintEmpties = 13
-  /// The limits are looked at whenever this many positions have been visited.
+  /// The limits are checked whenever this many positions have been visited.
   static let pollInterval: UInt64 = 8192
   /// More than all that mobility and squares can weigh: puts a move of the table before all others.
   static let knownMoveWeight = 100_000

@@ -2,7 +2,7 @@ import GameCore
 import Questions
 import Reversi
 
-/// Who thinks in a conversation: an adviser, and how hard it may look.
+/// The player in a conversation: an adviser, and how hard it may search.
 package struct ReversiThinker: Sendable {
   /// The level that the other program asked for, which gives way to the person's own options.
   var wishedLevel: Int?
@@ -61,7 +61,7 @@ package struct ReversiThinker: Sendable {
     return wish
   }
 
-  /// How hard to look at a position: the options decide; without them the other program's wish, and
+  /// How hard to search a position: the options decide; without them the other program's wish, and
   /// with a clock alone as hard as time allows. Earlier stages of a search that deepens step by
   /// step stay below a level.
   func effort(empties: Int, hasClock: Bool = false, atMostLevel stage: Int = 60) -> Effort {

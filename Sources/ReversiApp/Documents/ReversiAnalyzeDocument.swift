@@ -2,7 +2,7 @@ import Documents
 import GameCore
 import Reversi
 
-/// `reversi analyze`: what players look at in a position, its static evaluation, and its value by
+/// `reversi analyze`: what players consider in a position, its static evaluation, and its value by
 /// search.
 package struct ReversiAnalyzeDocument: Document {
   let analysis: PositionAnalysis

@@ -2,7 +2,7 @@ import Documents
 import GameCore
 import Reversi
 
-/// `reversi verify`: known scores of a file beside those that we prove.
+/// `reversi verify`: known scores of a file next to those that we prove.
 package struct ReversiVerifyDocument: TableDocument {
   let check: ScoreCheck
   package var rows: [ScoreCheck.Comparison] { check.comparisons }

@@ -2,7 +2,7 @@ import Documents
 import Questions
 import Reversi
 
-/// What a person who plays Reversi is told: short, so that it has room below the board on a small
+/// The messages for a person who plays Reversi: short, so that they fit below the board on a small
 /// screen.
 extension ReversiPlay {
   package static func message(_ state: GameState<ReversiPlay>) -> String {
@@ -111,7 +111,7 @@ extension ReversiPlay {
     return "Best: \(first).\(next)" + tip(advice.goodCorners)
   }
 
-  /// The most moves of a line that are told.
+  /// The most moves of a line that are shown.
   private static let longestLine = 8
 
   /// A value with its sign and at most one decimal.

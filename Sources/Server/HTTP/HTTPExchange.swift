@@ -22,7 +22,7 @@ package final class HTTPExchange: Sendable {
 
   /// The head.
   let request: HTTPRequest
-  /// Raised when nobody waits for the answer any more.
+  /// Raised when no client waits for the answer any more.
   package let stopSignal = StopSignal()
   /// The descriptor of the connection, by which one sees that the client has left.
   package let descriptor: Int32

@@ -7,8 +7,8 @@ import SetGame
 ///
 /// With three cards tried, the next selection replaces or removes a Set and ends the selection of
 /// three cards that are none; `clear` does only that. Clicking a card of the Set does only that,
-/// too (the assignment behind the source); one of three mismatched cards is selected anew (the
-/// source ignores it). Two people call before they select, and whoever called last selects.
+/// too (the assignment that the source solves); one of three mismatched cards is selected anew (the
+/// source ignores it). Two people call before they select, and the player who called last selects.
 package enum SetPlay: PlayableGame {
   package static let name = "set"
 
@@ -38,7 +38,7 @@ package enum SetPlay: PlayableGame {
 
   /// Why a move is refused.
   package enum Refusal: Error, Sendable, Equatable {
-    /// There is no such place; there are so many.
+    /// There is no such place; `count` is the number of places.
     case noPlace(Int, count: Int)
     /// No card is at the place.
     case emptyPlace(Int)
@@ -52,7 +52,7 @@ package enum SetPlay: PlayableGame {
     case called(Seat)
     /// There is no card to be dealt.
     case deckEmpty
-    /// There are no places for more cards; so many are taken.
+    /// There are no places for more cards; `cards` are taken.
     case tableFull(cards: Int)
     /// Only the computer claims Sets; a person selects them.
     case notYours

@@ -11,8 +11,8 @@ package struct SetSettings: PlaySettings {
   package var cards = GameRules.firstDeal
   /// When the cards of a taken Set are replaced.
   package var refill = GameRules.Refill.classic
-  /// After how many seconds without a change on the table the computer claims a Set; `nil` when
-  /// nobody does.
+  /// After how many seconds without a change on the table the computer claims a Set; `nil` for
+  /// never.
   package var opponent: Int?
   /// Whether a second person plays, at the same screen; then no computer does.
   package var isShared = false
@@ -39,7 +39,7 @@ package struct SetSettings: PlaySettings {
     case tutorial
   }
 
-  /// Twelve cards by the printed rule, and nobody else at the table.
+  /// Twelve cards by the printed rule, and a single player.
   package init() {}
 
   /// The numbers of cards that may be dealt at the start.

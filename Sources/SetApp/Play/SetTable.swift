@@ -34,7 +34,7 @@ extension SetPlay {
 
   /// A Set that was found.
   package struct Taken: Sendable, Equatable {
-    /// Who found it.
+    /// The player who found it.
     package let seat: Seat
     /// Its cards, in the order in which they were selected.
     package let cards: [Card]
@@ -138,7 +138,7 @@ extension SetPlay.Table {
   }
 
   /// Deals three more cards, or as many as the deck has: for a matched Set if there is one, and
-  /// otherwise to the first free places, which costs whoever plays alone points when a Set was
+  /// otherwise to the first free places, which costs a player who plays alone points when a Set was
   /// overlooked.
   mutating func dealMore() {
     if !matched.isEmpty {

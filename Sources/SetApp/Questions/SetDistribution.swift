@@ -87,7 +87,7 @@ private struct DistributionAsking {
     }
   }
 
-  /// Says what a long count will take; one that wants to be confirmed says so by its fault.
+  /// Reports what a long count will take; a fault is thrown for one that has to be confirmed.
   private func announce(_ request: DistributionRequest) throws(Fault) {
     guard request.part == nil, request.reach == .slow || request.reach == .long && request.isConfirmed else { return }
     let estimate = try Fault.catching { () throws(DistributionError) in try request.estimate(limits: context.limits) }

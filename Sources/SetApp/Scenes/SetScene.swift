@@ -126,7 +126,7 @@ struct SetScene {
     room.fillsScreen && isOpen && place > 8 ? String(Self.keys[place]) : nil
   }
 
-  /// What surrounds a card: lines that tell its state apart without colour, and a mark.
+  /// What surrounds a card: lines that distinguish its state without colour, and a mark.
   private struct Frame {
     let corners: [Character]
     let horizontal: Character

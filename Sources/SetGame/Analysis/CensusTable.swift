@@ -8,7 +8,7 @@ public struct CensusRequest: Hashable, Sendable {
   /// The largest number of cards; `nil` means as far as there are Set-free tables.
   public var to: Int?
 
-  /// Asks for all tables of the printed deck, unless told otherwise.
+  /// Asks for all tables of the printed deck by default.
   public init(dimension: Dimension = .standard, to: Int? = nil) {
     self.dimension = dimension
     self.to = to

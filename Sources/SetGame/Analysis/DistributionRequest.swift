@@ -14,7 +14,7 @@ public struct DistributionRequest: Sendable, Equatable {
   /// The part of the work to do; `nil` for all of it.
   public var part: WorkPart?
 
-  /// Asks for the Sets of the first deal of a game, unless told otherwise.
+  /// Asks for the Sets of the first deal of a game by default.
   public init(
     cards: Int = GameRules.firstDeal, variant: Variant = .set, isConfirmed: Bool = false,
     resumed: DistributionCheckpoint? = nil, part: WorkPart? = nil

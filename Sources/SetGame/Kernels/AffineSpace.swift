@@ -4,7 +4,7 @@ import CKernels
 /// and their arithmetic.
 ///
 /// Three points lie on a line ⇔ they sum to 0 digit by digit ⇔ each is −a−b of the other two: the
-/// line through two points is a Set of cards. The tables have one row a point; a row has `stride`
+/// line through two points is a Set of cards. The tables have one row per point; a row has `stride`
 /// bytes, and its cells beyond the points hold the pad index `stride − 1`, at which every byte
 /// table of the kernels is 0.
 ///

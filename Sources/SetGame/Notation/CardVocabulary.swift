@@ -54,7 +54,7 @@ package enum CardVocabulary {
   /// Words of a round shape: the oval of the printed game, or the middle one of triangle, circle,
   /// square.
   static let circles: Set<String> = ["circle", "circles", "c"]
-  /// Words and letters of shapes that only lie beside circles.
+  /// Words and letters of shapes that occur only next to circles.
   static let besideCircles: Set<String> = ["triangle", "triangles", "square", "squares", "t"]
 
   /// The signs of a shape, empty, striped and filled. A circle's are those of the oval.

@@ -1,8 +1,8 @@
-/// Why a text is no deal.
+/// Why a text isn't a deal.
 public enum LayoutError: Error, Equatable {
   /// The text isn't cards.
   case notation(NotationError)
-  /// The cards are no deal.
+  /// The cards aren't a deal.
   case illegal(IllegalLayout)
 }
 

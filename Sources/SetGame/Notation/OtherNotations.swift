@@ -1,6 +1,6 @@
 import GameCore
 
-/// Cards, and what was beside them.
+/// Cards, and what was next to them.
 struct CardReading {
   var cards: [Card]
   /// The names of the members of objects, or of columns, that say nothing about cards.

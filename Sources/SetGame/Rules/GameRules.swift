@@ -1,4 +1,4 @@
-/// How a whole game is played by somebody who overlooks nothing.
+/// How a whole game is played by a player who overlooks nothing.
 ///
 /// Twelve cards are dealt. While there is a Set one is taken, and the deck fills the gaps; when
 /// there is none, three more cards are dealt. The game ends when the deck is empty and no Set lies
@@ -31,7 +31,7 @@ public struct GameRules: Hashable, Sendable {
     /// Any, all equally likely.
     case random
     /// The first in lexicographic order of positions. New cards take the places of the old ones, so
-    /// early places are looked at more often and the statistics are biased.
+    /// early places are searched more often and the statistics are biased.
     case first
     /// One that leaves the most Sets among the cards that stay; of several, any, all equally
     /// likely.

@@ -55,7 +55,7 @@ public struct Layout: Hashable, Sendable {
   }
 }
 
-/// Why cards are no layout: every reason at once.
+/// Why cards aren't a layout: every reason at once.
 public struct IllegalLayout: Error, Equatable {
   /// One reason; positions are 0-based.
   public enum Reason: Sendable, Equatable {

@@ -107,7 +107,7 @@ extension ShardHead {
 }
 
 extension JSON {
-  /// The number of things that a member tells; `nil` where it doesn't.
+  /// The number that a member contains; `nil` where it doesn't.
   fileprivate func count(_ key: String) -> Int? {
     guard case .number(let digits)? = self[key], let count = Int(digits), count >= 0 else { return nil }
     return count

@@ -19,7 +19,7 @@ package struct JobRun: Sendable {
   let most: Int
   /// For how many seconds a worker answers before it hands its answers in.
   let seconds: Int
-  /// For how many more seconds a worker may be silent; `nil` for ever.
+  /// For how many more seconds a worker may be silent; `nil` for no limit.
   let patience: Int?
   /// How many processes a question may end.
   let attempts: Int

@@ -11,12 +11,12 @@ package struct Command: Sendable {
   package let summary: String
   /// What one should know about it; paragraphs separated by an empty line.
   package let discussion: String
-  /// What stands beside the options, in order; only the last one may take several words.
+  /// What comes after the options, in order; only the last one may take several words.
   package let operands: [Operand]
   private let deferredParameters: Deferred<[AnyParameter]>
   /// Ways to call it; the first one is the most common.
   package let examples: [Example]
-  /// Whether it is for experts, listed apart.
+  /// Whether it is for experts, listed separately.
   package let isForExperts: Bool
   /// What people use it for.
   package let purpose: Purpose

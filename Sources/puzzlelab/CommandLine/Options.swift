@@ -82,7 +82,7 @@ package enum Options {
     Wording.list(formats.map(\.rawValue), conjunction: "or")
   }
 
-  /// What may be given beside the parameters of any question.
+  /// What may be given in addition to the parameters of any question.
   package static func parameters(beside question: Question) -> [AnyParameter] {
     let many: [any SomeParameter] =
       (question.pieces.map { $0.hasColumns ? [file, column] : [file] } ?? [])

@@ -5,7 +5,7 @@ import Questions
 
 /// Words into a request.
 ///
-/// `--name value`, `--name=value`, `-x value`; options stand before or after operands; `--` ends
+/// `--name value`, `--name=value`, `-x value`; options come before or after operands; `--` ends
 /// them. Names are never abbreviated. A negative number, `-` alone and a word of three hyphens or
 /// more are values, not options.
 package struct Parser: Sendable {

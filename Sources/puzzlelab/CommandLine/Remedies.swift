@@ -193,7 +193,7 @@ extension CommandTable {
 }
 
 extension Operand {
-  /// Whether the words can be read beside the options.
+  /// Whether the words can be read, given the options.
   fileprivate func reads(_ words: [String], beside arguments: Arguments) -> Bool {
     var arguments = arguments
     guard (try? read(words, &arguments)) != nil else { return false }

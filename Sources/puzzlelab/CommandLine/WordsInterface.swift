@@ -136,7 +136,7 @@ extension Call {
         try console.output.flush()
       } catch {
         failure.withLock { $0 = $0 ?? error }
-        // Whoever read has gone: what is still computed isn't wanted.
+        // The reader has gone: what is still computed isn't needed.
         console.stopSignal.raise()
       }
     }

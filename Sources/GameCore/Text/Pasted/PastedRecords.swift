@@ -2,7 +2,7 @@
 package struct RecordVocabulary: Sendable {
   /// The features by the names of their members, in small letters and digits alone.
   package let features: [String: Int]
-  /// Names of members that only answers of this program have, which are no deals.
+  /// Names of members that only answers of this program have, which aren't deals.
   package let refused: Set<String>
 
   /// Creates a vocabulary.
@@ -52,7 +52,7 @@ package struct PastedRecords: Sendable {
   /// What cards are read from.
   package enum Piece: Sendable {
     case record(PastedRecord)
-    /// A list, or what is beside objects.
+    /// A list, or what is next to objects.
     case text(Range<Int>)
   }
 

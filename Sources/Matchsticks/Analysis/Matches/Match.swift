@@ -3,13 +3,13 @@ public import GameCore
 
 /// One strategy against another over many games from the same heap.
 public struct MatchResult: Sendable {
-  /// Who moves first.
+  /// The strategy that moves first.
   public let first: Strategy
-  /// Who moves second.
+  /// The strategy that moves second.
   public let second: Strategy
   /// How many of the games the first player won.
   public let share: Share
-  /// How the games tell the chance that the first player wins: seed and interval.
+  /// How the games estimate the chance that the first player wins: seed and interval.
   public let sampled: Evidence<Proof>
   /// The chance that the first player wins, exact.
   public let chance: Rational
@@ -58,7 +58,7 @@ extension TakeAwayGame {
   /// The largest heap of a match.
   public static let largestMatchHeap = 1000
 
-  /// How many games every pair of strategies plays when nobody says.
+  /// How many games every pair of strategies plays by default.
   public static let defaultGames = 100_000
 
   /// Lets the strategies play every ordered pair of two different ones (or the only one itself),

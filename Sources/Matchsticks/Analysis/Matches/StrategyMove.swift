@@ -10,7 +10,7 @@ extension HeapPosition {
 
   /// The move that a strategy makes here; `nil` when the game is over. Only ``Strategy/wild`` draws
   /// from `random`.
-  /// - Throws: ``SolverError`` when the position is beyond what the strategy can look at.
+  /// - Throws: ``SolverError`` when the position is beyond what the strategy can examine.
   public func move(
     of strategy: Strategy, random: inout SeededGenerator, limits: SearchLimits = .none
   ) throws(SolverError) -> HeapMove? {

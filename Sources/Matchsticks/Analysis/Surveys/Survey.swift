@@ -5,7 +5,7 @@ import Synchronization
 public struct SubtractionSurvey: Sendable {
   /// The largest take that a set may have.
   public let largest: Int
-  /// How many sets were looked at: all that aren't empty.
+  /// How many sets were examined: all that aren't empty.
   public let sets: Int
   /// The longest period of outcomes and the first sets that attain it.
   public let period: Record
@@ -22,7 +22,7 @@ public struct SubtractionSurvey: Sendable {
     public let value: Int
     /// How many sets attain it.
     public let count: Int
-    /// The first of them, in the order of the binary number whose bit i − 1 stands for take i.
+    /// The first of them, in the order of the binary number whose bit i − 1 represents take i.
     public let sets: [[Int]]
   }
 
@@ -66,7 +66,7 @@ public struct SubtractionSurvey: Sendable {
   }
 }
 
-/// What some of the sets look like; sets are numbers whose bit i − 1 stands for take i.
+/// What some of the sets look like; sets are numbers whose bit i − 1 represents take i.
 private struct SurveyPart: Sendable {
   struct Best: Sendable {
     var value = -1

@@ -13,7 +13,7 @@ package struct ResidueRun: Sendable {
     let (periods, rest) = (bound + 1).quotientAndRemainder(dividingBy: period)
     let width = residues.upperBound - residues.lowerBound + 1
     let partial = min(max(rest - residues.lowerBound, 0), width)
-    // Counted from 0 on; 0 itself is no heap.
+    // Counted from 0 on; 0 itself isn't a heap.
     return periods * width + partial - (residues.lowerBound.isZero ? 1 : 0)
   }
 

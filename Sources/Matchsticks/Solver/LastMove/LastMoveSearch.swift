@@ -4,13 +4,13 @@ import GameCore
 /// in next.
 ///
 /// No theory reaches beyond small cases (two piles of Fibonacci nim: Larsson & Rubinstein-Salzedo
-/// 2018), so every position below the given one is looked at once (``LastMoveBox``).
+/// 2018), so every position below the given one is examined once (``LastMoveBox``).
 struct LastMoveSearch {
   private let rule: LastMoveRule
   private let sizes: [Int]
   private let box: LastMoveBox
 
-  /// The most positions that are looked at: 4 bytes each.
+  /// The most positions examined: 4 bytes each.
   static let positionLimit = 100_000_000
   /// The most pairs of a position and a cap for which the length of the game is found.
   static let lengthLimit = 4_000_000
@@ -28,7 +28,7 @@ struct LastMoveSearch {
     box = LastMoveBox(sizes: sizes, caps: caps)
     self.rule = rule
     self.sizes = sizes
-    // Whoever cannot move loses in normal play, and wins in misère play.
+    // The player who cannot move loses in normal play, and wins in misère play.
     let isFilled = box.fill(empty: play == .normal ? LastMoveBox.never : 0) { place in
       observer.report(Progress(completed: Double(place), total: Double(count), unit: "positions"))
       return limits.stopReason(nodes: UInt64(place)) == nil
@@ -46,7 +46,7 @@ struct LastMoveSearch {
     return count
   }
 
-  /// How many positions were looked at.
+  /// How many positions were examined.
   var positions: Int { box.count }
 
   /// Whether the player loses who finds the heaps after `take` from the heap at `place`.

@@ -33,7 +33,7 @@ package struct Compositions: Sendable {
 
   // MARK: Doubling
 
-  /// A composition of a + b either has a cut at a, or a part s that lies i before and s − i behind
+  /// A composition of a + b either has a cut at a, or a part s that lies i before and s − i after
   /// it: c(a + b) = c(a)·c(b) + sign · Σₛ Σᵢ₌₁…ₛ₋₁ c(a − i)·c(b − (s − i)).
   private func doubling(_ number: Int, width: Int, _ limits: SearchLimits) throws(SolverError) -> [BigInt] {
     let m = largest

@@ -37,7 +37,7 @@ final class LastMoveTheory: Theory {
     return LosingPositions(count: BigInt(count), positions: positions, bound: reached, proof: .ladder)
   }
 
-  /// With a limit of the first move each heap is looked at.
+  /// With a limit of the first move each heap is examined.
   private func limitedLosing(
     _ play: PlayConvention, bound: BigInt, listing: Int, limits: SearchLimits
   ) throws(SolverError) -> LosingPositions {

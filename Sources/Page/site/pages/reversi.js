@@ -98,7 +98,8 @@ function once(place, load) {
     place.append(element);
     return (get.made = element);
   }, (error) => {
-    // A module that wasn't delivered is fetched again only by a new page, which goes on where this one was.
+    // A module that wasn't delivered is fetched again only by a new page, which resumes where this
+    // one was.
     loseConnection();
     connected().then(() => location.reload());
     throw error;

@@ -1,4 +1,4 @@
-/// A setting as somebody gives it.
+/// A setting as it was given.
 package struct GivenSetting: Sendable, Equatable {
   package let name: String
   /// The text of the value.

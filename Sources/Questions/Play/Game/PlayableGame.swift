@@ -41,7 +41,7 @@ package protocol PlayableGame: Sendable {
   static func second(on table: Table, _ settings: Settings) -> Move?
   /// Whether a person decides on such a move; time that passes is none.
   static func isDecision(_ move: Move) -> Bool
-  /// One move that does what two in a row do that nobody decides on, where a history should keep
+  /// One move that does what two in a row do that need no decision, where a history should keep
   /// one.
   static func joined(_ first: Move, _ second: Move) -> Move?
   /// The advice that is shown when it is asked for again at the same table.
@@ -68,7 +68,7 @@ extension PlayableGame {
   package static func second(on table: Table, _ settings: Settings) -> Move? { nil }
   /// People decide on moves.
   package static func isDecision(_ move: Move) -> Bool { true }
-  /// Moves stay apart.
+  /// Moves stay separate.
   package static func joined(_ first: Move, _ second: Move) -> Move? { nil }
   /// Settings name nothing that is lent.
   package static func fault(of settings: Settings, computer: Computer<Solvers>) -> ComputerError? { nil }
@@ -115,9 +115,9 @@ package protocol PlaySettings: Sendable, Equatable {
   mutating func restore(_ name: String, to text: String) throws(SettingFault)
   /// What makes these settings impossible together; `nil` when nothing does.
   var fault: SettingFault? { get }
-  /// Whether a running game can go on with other settings.
+  /// Whether a running game can continue with other settings.
   func canBecome(_ other: Self) -> Bool
-  /// The settings that a running game goes on with and that hold from the next game on.
+  /// The settings that a running game doesn't adopt and that hold from the next game on.
   static var forNextGame: [String] { get }
 }
 

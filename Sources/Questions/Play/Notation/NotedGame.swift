@@ -132,7 +132,7 @@ extension GameState where Game: NotedGame {
       state = GameState.reduce(state, action)
     }
     while state.moves.count > moves.count, state.canUndo { note(.undo) }
-    // Who took the seats may have changed since; then what was taken back is forgotten.
+    // The seats may have changed since; then what was taken back is forgotten.
     if state.table != table { (lines, state) = self.lines(through: moves) }
     if let draft {
       note(.openSettings)

@@ -1,11 +1,11 @@
 import Documents
 import GameCore
 
-/// A game that somebody plays through an interface: lines in, states out. Computers answer at once,
-/// so that a line leads to the same state each time.
+/// A game played through an interface: lines in, states out. Computers answer at once, so that a
+/// line leads to the same state each time.
 package final class PlaySession<Game: ShownGame>: Sendable {
   package let store: PlayStore<Game>
-  /// Who plays and advises.
+  /// The players and advisers.
   package let computer: Computer<Game.Solvers>
   private let manner: PlayManner
   private let recording = Recording<String>()
@@ -148,7 +148,7 @@ package final class PlaySession<Game: ShownGame>: Sendable {
     store.dispatch(.game(action))
   }
 
-  /// Does what the game waits for, but no more than so many moves of computers; why it can't, a
+  /// Does what the game waits for, but at most `limit` moves of computers; returns why it can't, a
   /// phrase.
   private func settle(moves limit: Int = .max) -> String? {
     var moves = 0
@@ -211,7 +211,7 @@ extension GameState where Game: ShownGame {
   }
 
   /// Reads what a person types: the commands of ``Play/GameState/action(_:)`` that are for people,
-  /// and `settings NAME VALUE` and `opponent NAME`, which open the page and leave it by themselves
+  /// and `settings NAME VALUE` and `opponent NAME`, which open the page and leave it automatically
   /// where a new game is needed.
   package func actions(of line: String) throws(CommandFault) -> [GameAction<Game>] {
     var words = Words(line, lowercased: false)

@@ -1,6 +1,7 @@
 import Documents
 
-/// A game as a file keeps it: what it is, its actions, and for people and programs how it stands.
+/// A game as a file keeps it: what it is, its actions, and, for people and programs, its current
+/// state.
 package struct SavedGame: Sendable {
   /// The name of the game.
   package let game: String

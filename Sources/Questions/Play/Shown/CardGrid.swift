@@ -12,7 +12,7 @@ package struct CardGrid {
     let isMatched: Bool
     /// The ink of the face.
     let ink: TextStyle.Ink?
-    /// What it is, for those who can't see it, behind its number.
+    /// What it is, for those who can't see it, after its number.
     let name: String
 
     /// Creates a card.
@@ -31,7 +31,7 @@ package struct CardGrid {
   private let cards: [Card]
   private let perRow: Int
   private let width: Int
-  /// The rows of a card: one for a line, three for a box, five where there is plenty of room.
+  /// The rows of a card: one for a line, three for a box, five where there is plenty of space.
   private let height: Int
 
   /// Lays cards whose faces are up to `longest` columns wide and may be cut to `shortest`.
@@ -47,7 +47,7 @@ package struct CardGrid {
     height = growth > 0 ? 5 : 3 * rows(perRow) <= most ? 3 : 1
   }
 
-  /// About as many cards beside each other as the shape of the room suggests, and rows of equal
+  /// About as many cards next to each other as the shape of the space suggests, and rows of equal
   /// length where that is near.
   private static func perRow(_ count: Int, columns: Int, limit: Int, fits: (Int) -> Bool) -> Int {
     let ideal = (Double(count) * Double(columns) / 40).squareRoot().rounded(.up)

@@ -1,10 +1,10 @@
 import GameCore
 
-/// Why an opening book can't be read on, in the words of whoever keeps it.
+/// Why an opening book can't be read any further, in the words of its keeper.
 public struct UnreadableBook: Error, Hashable, Sendable {
   /// What kind of reason it is.
   public enum Reason: Hashable, Sendable {
-    /// What it holds is no book.
+    /// What it holds isn't a book.
     case damaged
     /// A limit or the stop signal ended the reading.
     case stopped

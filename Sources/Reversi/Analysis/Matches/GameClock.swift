@@ -65,8 +65,8 @@ public struct GameClock: Hashable, Sendable {
   /// Kept back for each move: what its way takes, and a search that notices its end late.
   private static let lag = 0.03
 
-  /// Takes the seconds of a move off the clock, and goes on to the next period when the main time
-  /// is over or the moves of a period are made.
+  /// Takes the seconds of a move off the clock, and moves to the next period when the main time is
+  /// over or the moves of a period are made.
   public mutating func spend(_ used: Double) {
     seconds -= used
     guard let overtime else {

@@ -20,7 +20,7 @@ public struct MatchStatistics: Sendable, Equatable {
   /// Wilson's score interval (1927) with the variance that was seen among pairs: solving (p̂ −
   /// p)² = t²·φ·p(1 − p)/n for p, where φ·p̂(1 − p̂) is the variance of a pair's share, one more
   /// pair half a point off the mean counted with the others lest few equal pairs seem certain, and
-  /// t is Student's quantile for so many pairs. φ is at most 1, as for independent all-or-nothing
+  /// t is Student's quantile for that many pairs. φ is at most 1, as for independent all-or-nothing
   /// trials.
   public let winRateInterval: ClosedRange<Double>
   /// The mean final disc difference of the first strategy; the winner takes the empty squares.

@@ -1,6 +1,6 @@
 import GameCore
 
-/// The positions that practice is looked for in, each once however it is turned or comes about.
+/// The positions among which practice is sought, each once in all its rotations and transpositions.
 struct PracticeCandidates {
   /// A position and the number of its game.
   struct Candidate: Sendable {

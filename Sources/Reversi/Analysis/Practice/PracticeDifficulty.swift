@@ -1,6 +1,6 @@
 import GameCore
 
-/// How hard the best move of a position is to find, told by what finds it.
+/// How hard the best move of a position is to find, measured by what finds it.
 ///
 /// Nobody can say how hard people find a move; what is measured is at which depth this program sees
 /// it. Searches of 0, 1, … ``mostPlies`` plies (0 is the evaluation of the positions after each

@@ -30,7 +30,7 @@ extension ReversiSolver {
     return set
   }
 
-  /// Solves positions and adds those that will do, as many as are wanted.
+  /// Solves positions and adds those that are suitable, as many as are requested.
   private func add(
     _ round: [PracticeCandidates.Candidate], to set: inout PracticeSet, limits: SearchLimits
   ) throws(Stopped) {
@@ -121,13 +121,12 @@ extension PracticePlan {
   /// Positions are solved in rounds of this many, whatever the number of threads.
   fileprivate static let roundSize = 16
 
-  /// After this many rounds without a find there are taken to be no others; games end by
-  /// themselves.
+  /// After this many rounds without a find no others are assumed to exist; games end anyway.
   fileprivate var patience: Int {
     if case .games = source { .max } else { 256 }
   }
 
-  /// Whether more are wanted than N.
+  /// Whether more are requested than `found`.
   fileprivate func isMissing(_ found: Int) -> Bool { count.map { found < $0 } ?? true }
 }
 

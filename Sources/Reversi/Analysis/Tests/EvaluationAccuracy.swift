@@ -58,7 +58,7 @@ public struct EvaluationAccuracy: Sendable {
       confidence: Confidence.level)
   }
 
-  /// So many sources are told apart.
+  /// The largest number of sources that are distinguished.
   public static let mostSources = 16
 
   /// Puts errors together.

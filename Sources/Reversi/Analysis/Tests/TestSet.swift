@@ -19,7 +19,7 @@ public struct TestSetPlan: Hashable, Sendable {
   public static let possibleEmpties = 1...30
   /// The usual ones.
   public static let usualEmpties = 8...24
-  /// Who plays the games, from the weakest to the strongest.
+  /// The players of the games, from the weakest to the strongest.
   public static let players: [Strategy] = [.random, .level(0), .level(4), .level(8)]
 
   /// A plan for numbers of empty squares that ``areThere(_:on:)``.

@@ -18,7 +18,7 @@ package final class Evaluator: @unchecked Sendable {
 
   /// What a disc of the mover on each square adds to the features: 64 rows.
   private let steps: UnsafeMutablePointer<Int16>
-  /// Where the entry of each feature's number 0 stands within a stage.
+  /// The index of the entry of each feature's number 0 within a stage.
   private let offsets: UnsafeMutablePointer<Int32>
   /// The stages, each ``stageBytes`` long: its entries, then its packed layer.
   private let memory: UnsafeMutableRawPointer

@@ -68,7 +68,7 @@ package struct BookRecord: Hashable, Sendable {
   }
 }
 
-/// Why something is no record of an opening book.
+/// Why something isn't a record of an opening book.
 package enum BookRecordError: Error, Hashable, Sendable {
   /// The position has fewer discs than games begin with.
   case fewDiscs

@@ -1,6 +1,6 @@
 import GameCore
 
-/// An opening book as text: three lines that say what it is, then a line a position.
+/// An opening book as text: three lines that say what it is, then one line per position.
 ///
 ///     puzzlelab-book 1
 ///     board 8
@@ -82,7 +82,7 @@ package struct BookText: Hashable, Sendable {
   }
 }
 
-/// Why a text is no opening book: the first line at fault.
+/// Why a text isn't an opening book: the first line at fault.
 package struct BookTextError: Error, Hashable, Sendable {
   /// What is wrong.
   package enum Reason: Hashable, Sendable {
@@ -94,11 +94,11 @@ package struct BookTextError: Error, Hashable, Sendable {
     case boardSize
     /// The level is not in 0...60.
     case level
-    /// The squares and the side to move are no position.
+    /// The squares and the side to move aren't a position.
     case board(NotationError)
     /// Neither `depth D@S` nor `proved E` follows the position.
     case evidence
-    /// A word that is no SQUARE:VALUE; its first characters.
+    /// A word that isn't a SQUARE:VALUE; its first characters.
     case move(String)
     /// The position is in the text before.
     case repeatedPosition
@@ -118,7 +118,7 @@ package struct BookTextError: Error, Hashable, Sendable {
 private struct BookLines {
   private var lines: TextLines
   private var number = 0
-  /// How many comments were passed over; a row of marks says nothing.
+  /// How many comments were skipped; a row of marks doesn't count.
   private(set) var commentCount = 0
 
   init(_ bytes: [UInt8]) { lines = TextLines(bytes) }

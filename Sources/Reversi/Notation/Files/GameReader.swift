@@ -53,8 +53,8 @@ package struct GameReader: Sendable {
     self.tournaments = tournaments
   }
 
-  /// What was passed over that belongs to no game: lines of comments between the games, and members
-  /// beside a list of them.
+  /// What was skipped that doesn't belong to a game: lines of comments between the games, and
+  /// members next to a list of them.
   package var losses: GameLosses { splitter.losses }
 
   /// Takes the next bytes of the file.

@@ -5,13 +5,13 @@ import GameCore
 ///
 /// A record goes from its parenthesis to the one that ends it, over lines if need be; a record
 /// that isn't ended goes to the line before the next one begins. A game in PGN goes from its first
-/// tag to the blank line behind its moves, or to the next tag. Moves with numbers go on over the
+/// tag to the blank line after its moves, or to the next tag. Numbered moves continue over the
 /// lines whose numbers continue theirs. Objects may be in a list, or in one called "games". Counts
 /// before records ("2 (;…") are passed over, and so are blank lines and those that begin with `#`,
 /// `%` or `;`. A table whose head names a column of moves, games or positions has one in each row.
 /// Lines of words around a text's only game count as comments. Lines end with LF, CR, or both.
 package struct GameSplitter: Sendable {
-  /// One game as it stands in the text.
+  /// One game as it is written in the text.
   package struct Piece: Sendable {
     /// The 1-based line on which it begins.
     package let line: Int
@@ -30,8 +30,8 @@ package struct GameSplitter: Sendable {
   private var indent = 0
   /// What ends the lists and objects around the next object, the innermost last.
   var closers: [UInt8] = []
-  /// What was passed over that belongs to no game: lines of comments between the games, and members
-  /// beside a list of them.
+  /// What was skipped that doesn't belong to a game: lines of comments between the games, and
+  /// members next to a list of them.
   package private(set) var losses = GameLosses()
   /// How many bytes were given out.
   package private(set) var bytesGivenOut = 0
@@ -112,7 +112,7 @@ package struct GameSplitter: Sendable {
     buffer[start] == UInt8(ascii: ";") && GameRecord.isHeadless(buffer[start...].prefix(64))
   }
 
-  /// Notes what was passed over beside the games.
+  /// Counts what was skipped around the games.
   mutating func passOver(comments count: Int) { losses.add(.comment, count) }
 
   /// Notes members of an object that has a list of games.
@@ -137,7 +137,7 @@ package struct GameSplitter: Sendable {
     }
   }
 
-  /// Where a record begins when one does here, behind a count.
+  /// Where a record begins when one does here, after a count.
   private func recordStart() -> Int? {
     var place = start
     while place < buffer.count, ByteReader.isDigit(buffer[place]) { place += 1 }

@@ -2,8 +2,8 @@ import GameCore
 
 /// The players, or the tournaments, of games for a WTHOR file, and the numbers that they get.
 ///
-/// Number 0 is nobody. Numbers without names stay what they are; names get the lowest ones that are
-/// free, in the order in which they came.
+/// Number 0 names no one. Numbers without names stay what they are; names get the lowest ones that
+/// are free, in the order in which they came.
 struct WTHORNameList: Sendable {
   /// A player or tournament.
   enum Entry: Hashable, Sendable {
@@ -52,7 +52,7 @@ struct WTHORNameList: Sendable {
     return numbers
   }
 
-  /// The file of the names, those without one empty; no bytes when nobody has a name.
+  /// The file of the names, those without one empty; no bytes when there are no names.
   func file(_ header: WTHORHeader, kind: WTHORNames.Kind) -> [UInt8] {
     let numbers = numbers
     let last = names.compactMap { numbers[.name($0)] }.max() ?? 0

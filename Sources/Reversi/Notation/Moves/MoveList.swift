@@ -11,7 +11,7 @@ public struct MoveList: Hashable, Sendable {
   let result: [UInt8]?
   /// The comments and marks, each with the number of moves in front of it.
   let remarks: [Remark]
-  /// Where each move stands in the text, in bytes.
+  /// Where each move is in the text, in bytes.
   let places: [Int]
 
   /// Whether some moves are drops, as chess programs write them: `P@f5`.
@@ -22,7 +22,7 @@ public struct MoveList: Hashable, Sendable {
     case comment(String, after: Int)
     case mark(String, after: Int)
 
-    /// The same, so many moves later.
+    /// The same, `more` moves later.
     func after(_ more: Int) -> Remark {
       switch self {
       case .comment(let text, let count): .comment(text, after: count + more)
@@ -35,10 +35,10 @@ public struct MoveList: Hashable, Sendable {
   /// them, with signs for the sides, `+f5-d6`, or numbers before them, `1. f5 2. d6`,
   /// `1: f5 d6 / 2: c3` or `1 f5`. A
   /// pass (`pa`, `ps`, `pass`, `--`, `@@`) may be left out. Full-width letters and digits will do.
-  /// Marks behind a move (`!`, `?!`), comments in braces or from `#` to the end of the line, which
+  /// Marks after a move (`!`, `?!`), comments in braces or from `#` to the end of the line, which
   /// have no moves in them unless their line begins so, and a result at the end (`36-28`) may be
-  /// there. A number without a full stop or the like behind it must be the
-  /// one behind the number before.
+  /// there. A number without a full stop or the like after it must be the successor of the number
+  /// before.
   /// - Throws: what is wrong, and the offset in bytes.
   public init(_ text: some StringProtocol) throws(NotationError) { try self.init(Array(text.utf8)) }
 
@@ -119,13 +119,13 @@ public struct MoveList: Hashable, Sendable {
   private static let startWord = "start:"
 
   /// Whether a text that may be the name of a file is meant as moves: it is a list of some, or
-  /// begins with two, or one and a blank, behind which no path goes on.
+  /// begins with two, or one and a blank, after which no path continues.
   package static func isMeant(by text: String) -> Bool {
-    // A row of hyphens is passes only where moves are wanted.
+    // A row of hyphens is passes only where moves are expected.
     if let list = try? MoveList(text) { return list.moves.contains { $0 != .pass } }
     var reader = ByteReader(PlainText.board(Array(text.utf8)).bytes)
     var number: Int?
-    // No file's name goes on after a blank.
+    // A file's name doesn't continue after a blank.
     for count in 0..<(text.contains(" ") ? 1 : 2) {
       _ = reader.skipBetweenMoves(lastNumber: &number, isFirst: count == 0)
       guard let move = Move(reading: &reader), move != .pass else { return false }
@@ -141,7 +141,7 @@ public struct MoveList: Hashable, Sendable {
     return moves + (start.map { Self.remark(startingAt: $0) } ?? "")
   }
 
-  /// The comment behind moves that says where they begin.
+  /// The comment after moves that says where they begin.
   static func remark(startingAt start: Position) -> String { " {\(startWord) \(start.boardText)}" }
 
   /// Whether a text begins as a list of moves does; boards never have a letter and then a digit
@@ -201,7 +201,7 @@ extension GameRecord {
 }
 
 extension ByteReader {
-  /// Reads the marks behind a move.
+  /// Reads the marks after a move.
   fileprivate mutating func takeMark() -> String {
     take { $0 == UInt8(ascii: "!") || $0 == UInt8(ascii: "?") }.recordText
   }

@@ -6,15 +6,15 @@ public struct OpeningName: Hashable, Sendable {
   public let name: String
   /// Other names of the same line.
   public let otherNames: [String]
-  /// The moves that the name stands for, from the usual start, black first on f5.
+  /// The moves that the name denotes, from the usual start, black first on f5.
   public let line: Line
 }
 
 /// The names of openings, by position: a line that is turned or mirrored, or comes about in another
 /// order of moves, has the same name.
 ///
-/// A name stands for the position after its moves and for all that follows until a longer line has
-/// a name of its own: the name of a game is that of the last named position on its way.
+/// A name denotes the position after its moves and for all that follows until a longer line has a
+/// name of its own: the name of a game is that of the last named position on its way.
 public struct OpeningNames: Sendable {
   /// The openings in the order of the file.
   public let all: [OpeningName]

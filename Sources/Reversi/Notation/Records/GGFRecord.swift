@@ -4,7 +4,7 @@ extension GameRecord {
   /// with evaluations and times, and what is said about the players and the result.
   ///
   /// Passes may be missing. Properties without a field are kept in their order, and so are
-  /// evaluations and times that are no numbers, as "value", "time" and "more" of their moves. A
+  /// evaluations and times that aren't numbers, as "value", "time" and "more" of their moves. A
   /// game by rules that aren't Othello's is refused. [GGF]
   /// - Throws: what is wrong, and the offset in bytes.
   public init(ggf text: some StringProtocol) throws(NotationError) { try self.init(ggf: Array(text.utf8)) }
@@ -47,8 +47,8 @@ extension GameRecord {
     try play(move, note, by: property.name == "B" ? .black : .white, number: number, at: property.offset)
   }
 
-  /// Plays the move of a record that says whose it is; passes may be missing. Faults are told at
-  /// `offset`.
+  /// Plays the move of a record that says whose it is; passes may be missing. Faults are reported
+  /// at `offset`.
   mutating func play(
     _ move: Move, _ note: Note = Note(), by side: Side, number: Int, at offset: Int
   ) throws(NotationError) {
@@ -145,7 +145,7 @@ private struct GGFProperty {
   }
 
   /// Throws when the game is by other rules: a code with letters other than `k` (komi), `r` (a
-  /// random start), `b` and `w` (colours) behind the size of the board, and `s` (two games at once)
+  /// random start), `b` and `w` (colours) after the size of the board, and `s` (two games at once)
   /// before it.
   func checkVariant() throws(NotationError) {
     let rules = text.lowercased().prefix { $0 != ":" }

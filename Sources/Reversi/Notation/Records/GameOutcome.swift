@@ -5,7 +5,7 @@ extension GameRecord {
     public enum Verdict: Hashable, Sendable {
       /// Black's result in hundredths of a disc; the winner takes the empty squares.
       case difference(Int)
-      /// A side has won, and nobody says by how many discs.
+      /// A side has won, by an unknown number of discs.
       case win(Side)
       /// The game doesn't count.
       case void
@@ -33,10 +33,10 @@ extension GameRecord {
     }
 
     /// Black's result in hundredths of a disc, the winner's empty squares counted; `nil` when only
-    /// the winner is known, or nobody has won.
+    /// the winner is known, or neither has won.
     public var blackDifference: Int? { if case .difference(let difference) = verdict { difference } else { nil } }
 
-    /// The winner where nobody says by how many discs.
+    /// The winner where the number of discs isn't known.
     public var winner: Side? { if case .win(let side) = verdict { side } else { nil } }
   }
 }
@@ -63,7 +63,7 @@ extension ByteReader {
     return white.isEmpty ? nil : end(of: ahead, black + [UInt8(ascii: "-")] + white)
   }
 
-  /// Goes behind what was read if a word ends there.
+  /// Moves after what was read if a word ends there.
   private mutating func end(of ahead: ByteReader, _ text: [UInt8]) -> [UInt8]? {
     if let byte = ahead.peek, !Self.isBlank(byte) { return nil }
     self = ahead

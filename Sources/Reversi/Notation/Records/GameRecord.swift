@@ -26,7 +26,7 @@ public struct GameRecord: Hashable, Sendable {
     public var value: Int?
     /// The time that the player took, in hundredths of a second.
     public var time: Int?
-    /// What somebody wrote about the move.
+    /// The comment on the move.
     public var comment: String?
     /// Judgements as the numeric codes of PGN: 1 `!`, 2 `?`, 3 `!!`, 4 `??`, 5 `!?`, 6 `?!`, and
     /// others. [PGN]
@@ -89,7 +89,7 @@ public struct GameRecord: Hashable, Sendable {
   public var outcome: Outcome?
   /// What best play would have led to.
   public var theory: Theory?
-  /// What somebody wrote about the game, in front of the first move.
+  /// The comment on the game, in front of the first move.
   public var comment: String?
   /// What else its format says about the game, in its order.
   public var properties: [Property] = []

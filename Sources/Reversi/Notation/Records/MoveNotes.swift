@@ -1,6 +1,6 @@
 import GameCore
 
-// What was noted about moves as SGF and PGN have it: values for Black, whoever moves.
+// What was noted about moves as SGF and PGN have it: values for Black, whichever side moves.
 
 extension GameRecord {
   /// The value that was seen at a move, passes counted: for Black, in hundredths of a disc.
@@ -13,15 +13,15 @@ extension GameRecord {
     notes[place].value = mover(ofMove: place) == .black ? value : -value
   }
 
-  /// Who made a move; passes are moves.
+  /// The player of a move; passes are moves.
   private func mover(ofMove place: Int) -> Side {
     place.isMultiple(of: 2) ? line.start.sideToMove : line.start.sideToMove.other
   }
 }
 
 extension GameRecord {
-  /// What PGN says behind a move: codes, then a comment with the commands that chess programs use –
-  /// its value for Black and the time that it took, `{[%eval -1.50] [%emt 0:00:12]}` –, then
+  /// What PGN writes after a move: codes, then a comment with the commands that chess programs use
+  /// – its value for Black and the time that it took, `{[%eval -1.50] [%emt 0:00:12]}` –, then
   /// variations. Each is cut into the words at whose blanks lines may be broken.
   func pgnWords(ofMove place: Int) -> [String] {
     let note = notes[place]
@@ -34,7 +34,7 @@ extension GameRecord {
       + variations.flatMap { $0.text.split(separator: " ").map(String.init) }
   }
 
-  /// The words of a comment in braces; one with a brace in it goes to the end of its line, behind a
+  /// The words of a comment in braces; one with a brace in it goes to the end of its line, after a
   /// semicolon.
   static func pgnComment(_ words: [String]) -> [String] {
     var words = words.filter { !$0.isEmpty }

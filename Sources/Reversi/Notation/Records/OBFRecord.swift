@@ -41,8 +41,8 @@ public struct OBFRecord: Hashable, Sendable {
     try self.init(Array(line.utf8), size: size)
   }
 
-  /// Reads a line from bytes: one of OBF, or a board among other words, perhaps with a score behind
-  /// it. `notes` says what is added to it or left out.
+  /// Reads a line from bytes: one of OBF, or a board among other words, perhaps followed by a
+  /// score. `notes` says what is added to it or left out.
   package init(_ line: [UInt8], size: BoardSize? = nil, notes: inout PasteNotes) throws(NotationError) {
     guard line.count <= PastedText.longest else { throw NotationError(.tooLong(PastedText.longest), at: 0) }
     do throws(NotationError) {
@@ -63,7 +63,7 @@ public struct OBFRecord: Hashable, Sendable {
     }
   }
 
-  /// Whether a word is a move with a score, `f5:2`, which belongs behind a semicolon.
+  /// Whether a word is a move with a score, `f5:2`, which belongs after a semicolon.
   private static func namesScore(_ words: String) -> Bool {
     words.split(separator: " ").contains { word in
       let bytes = Array(word.utf8)

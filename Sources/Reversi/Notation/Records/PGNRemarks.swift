@@ -1,7 +1,7 @@
 // What is said about the moves of PGN between them: comments, codes, variations.
 
 extension GameRecord {
-  /// The marks behind moves, in the order of their codes, from 1.
+  /// The marks after moves, in the order of their codes, from 1.
   static let markSigns = ["!", "?", "!!", "??", "!?", "?!"]
 
   /// Reads blanks, comments, codes and variations, up to a word.
@@ -33,7 +33,7 @@ extension GameRecord {
     }
   }
 
-  /// Notes a mark such as "!?" behind a move, or what else it is as a comment.
+  /// Records a mark such as "!?" after a move, or anything else as a comment.
   mutating func note(mark: String, ofMove place: Int) {
     if let index = Self.markSigns.firstIndex(of: mark) {
       notes[place].marks.append(index + 1)
@@ -80,7 +80,7 @@ extension GameRecord {
       let old = blackValue(ofMove: last)
       self.note(blackValue: new, ofMove: last)
       if let old { comment("[%eval \(Hundredths.text(old))]") }
-      // Some write the depth of the search behind the value.
+      // Some write the depth of the search after the value.
       return old == nil && number.count == value.count
     }
     guard command == "emt", note.time == nil, let time = Hundredths.parseTime(value) else { return false }

@@ -1,8 +1,8 @@
 extension GameRecord {
-  /// The game in PGN, tags and moves on lines of at most 80 columns; black's discs stand first in
+  /// The game in PGN, tags and moves on lines of at most 80 columns; black's discs come first in
   /// the result. What isn't known is `?`. The value of a move for Black, in discs, and the time
-  /// that it took follow it as a comment that chess programs understand, `{[%eval -1.50] [%emt
-  /// 0:00:12]}`. [PGN]
+  /// that it took follow it as a comment that chess programs understand,
+  /// `{[%eval -1.50] [%emt 0:00:12]}`. [PGN]
   public var pgn: String { pgnText(addsResult: true) }
 
   /// The same; `addsResult` says whether a finished game without a stated result gets one.
@@ -25,7 +25,7 @@ extension GameRecord {
   }
 
   /// "1. f5", "d6", …: a number in front of each pair, and of a single move where white begins and
-  /// behind a comment.
+  /// after a comment.
   private var pgnMoves: [String] {
     let first = line.start.sideToMove == .black ? 0 : 1
     var words = Self.pgnComment((comment ?? "").pgnWords)
@@ -57,8 +57,8 @@ extension GameRecord {
     return date.utf8.count == 10 ? String(date.map { $0 == "-" ? "." : $0 }) : date
   }
 
-  /// Words on lines of at most 80 columns. A comment behind a semicolon goes to the end of its
-  /// line, and no line begins with a bracket, which would be a tag, or with a percent sign.
+  /// Words on lines of at most 80 columns. A comment after a semicolon goes to the end of its line,
+  /// and no line begins with a bracket, which would be a tag, or with a percent sign.
   private static func filled(_ words: [String]) -> String {
     var lines: [String] = []
     for word in words {

@@ -17,7 +17,7 @@ extension GameRecord {
   }
 
   /// Whether a text is a record in GGF or SGF whose first parenthesis is missing: it begins with a
-  /// property, perhaps behind a semicolon.
+  /// property, perhaps after a semicolon.
   static func isHeadless(_ bytes: some Collection<UInt8>) -> Bool {
     var place = bytes.startIndex
     while place != bytes.endIndex, ByteReader.isBlank(bytes[place]) || bytes[place] == UInt8(ascii: ";") {
@@ -64,7 +64,8 @@ extension GameRecord {
     try readVariations(&reader, trees)
   }
 
-  /// Reads what follows the main line: the end of each tree, and the variations beside it.
+  /// Reads what follows the main line: the end of each tree, and the variations that branch from
+  /// it.
   private mutating func readVariations(_ reader: inout ByteReader, _ trees: [Int]) throws(NotationError) {
     var trees = trees
     var place = 0

@@ -24,7 +24,7 @@ extension GameRecord {
     add("TM", mainSeconds)
     add("RE", sgfResult(addsPlayed: addsResult))
     text += Self.sgfRemarks(comment: comment, properties: properties) + sgfSetup
-    // What ends the trees that begin beside variations, the innermost first.
+    // What ends the trees that begin next to variations, the innermost first.
     var ends = ""
     var side = line.start.sideToMove
     for (place, move) in line.moves.enumerated() {
@@ -56,8 +56,8 @@ extension GameRecord {
     }
   }
 
-  /// Year, month and day with hyphens, as the standard wants them, where a date is one or
-  /// has a time of day behind it; anything else as it was written.
+  /// Year, month and day with hyphens, as the standard requires, where a date is one or is followed
+  /// by a time of day; anything else as it was written.
   private static func isoDate(_ date: String) -> String {
     let bytes = Array(date.utf8.prefix(11))
     guard bytes.count >= 10, [4, 7].allSatisfy({ [UInt8(ascii: "."), UInt8(ascii: "-")].contains(bytes[$0]) }),

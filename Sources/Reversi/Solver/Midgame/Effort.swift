@@ -1,5 +1,5 @@
-/// How hard to look at a position: how many plies deep, and from which number of empty squares on
-/// to the end.
+/// How hard to search a position: how many plies deep, and from which number of empty squares on to
+/// the end.
 ///
 /// Selective searches cut a branch when a shallower search says, with a confidence of N percent,
 /// that it won't change the answer; 100 means that no branch is cut.

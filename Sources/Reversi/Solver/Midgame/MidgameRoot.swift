@@ -28,7 +28,7 @@ struct MidgamePass: Hashable, Sendable {
 }
 
 extension Searcher {
-  /// No evaluation is beyond: where it is reached, nothing better is looked for.
+  /// No evaluation is beyond: where it is reached, the search for better ones stops.
   static var surest: Int { MidgameTuning.unit * (Shape.squareCount - 1) }
 
   /// The placements of a position, valued by evaluation.

@@ -42,7 +42,7 @@ package struct ProbCutModel: Hashable, Sendable {
     middle: Line(base: 4, deep: 0.2, shallow: -0.3, empties: 0, least: 3),
     end: Line(base: 6, deep: 0, shallow: -0.3, empties: 0.05, least: 4))
 
-  /// The depth of the search that may stand for one of `depth` plies, at least 3: two fifths of it,
+  /// The depth of the search that may replace one of `depth` plies, at least 3: two fifths of it,
   /// and as odd or even.
   static func shallowDepth(_ depth: Int) -> Int {
     max(2 * ((depth - 1) / 5) + depth % 2, 2 - depth % 2)

@@ -19,7 +19,7 @@ package struct ProbCutPlan: Sendable, Hashable {
   }
 }
 
-/// A pair of searches and how far they lay apart.
+/// A pair of searches and the distance between their values.
 package struct ProbCutSpread: Sendable, Hashable {
   /// The plies of the deep search; for one to the end of the game, the empty squares.
   package let deep: Int
@@ -179,7 +179,7 @@ private struct ProbCutSampler<Shape: BoardShape>: ~Copyable {
   }
 
   /// The values of a new position, in discs, to several depths. Where one side is far ahead, values
-  /// are far apart and searches seldom have to know how far: such positions are left out.
+  /// differ widely and searches seldom have to know how far: such positions are left out.
   private mutating func values(empties: Int, depths: [Int]) -> [Double] {
     while true {
       let (mover, opponent) = play.position(empties: empties, &gameGenerator)

@@ -15,7 +15,7 @@ package struct EvaluationPlan: Sendable, Hashable {
   /// less, over the stages below.
   package var depth: Int
 
-  /// The positions of a plan unless told otherwise.
+  /// The default number of positions of a plan.
   package static let usualPositions = 500_000
 
   /// A small plan: one round.

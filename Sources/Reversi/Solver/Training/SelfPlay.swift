@@ -80,7 +80,7 @@ struct SelfPlay<Evaluation: PositionEvaluation>: ~Copyable {
   }
 }
 
-/// A game on its way to a position with so many empty squares.
+/// A game on its way to a position with a given number of empty squares.
 struct SelfPlayGame {
   var generator: SeededGenerator
   var mover: UInt64 = 0
@@ -88,7 +88,8 @@ struct SelfPlayGame {
   /// The empty squares, now and where the game is to stop.
   private(set) var left = 0
   private(set) var target = 0
-  /// So many random placements, then greedy ones but for some in a hundred.
+  /// The number of random placements at the start, and the percentage of random ones after that;
+  /// the others are greedy.
   private(set) var (opening, noise) = (0, 0)
   /// The placements up to here.
   private(set) var placed = 0
@@ -108,7 +109,7 @@ struct SelfPlayGame {
     (placed, isUnderWay, isThere) = (0, true, false)
   }
 
-  /// How a game of so many placements is played, of at most `most`.
+  /// How a game of `placements` placements is played, of at most `most`.
   private mutating func style(_ placements: Int, of most: Int) -> (opening: Int, noise: Int) {
     switch generator.index(4) {
     case 0: (placements, 100)

@@ -73,15 +73,15 @@ struct BoardDrawing {
     return (text, side == .black ? .blackDisc : .whiteDisc)
   }
 
-  /// Writes the discs of a side, "● black 12"; the column behind.
+  /// Writes the discs of a side, "● black 12"; returns the column after it.
   func count(_ side: Side, in position: Position, row: Int, column: Int, on scene: inout Scene) {
     let (text, ink) = disc(side)
     scene.put(text, row: row, column: column, ink)
     scene.put(" \(side) \(position.discCount(of: side))", row: row, column: column + 1)
   }
 
-  /// The board as lines of text with what is to be known beside it. With colour the `last` disc is
-  /// marked, and a legend tells what the marks mean.
+  /// The board as lines of text, next to the facts about it. With colour the `last` disc is marked,
+  /// and a legend explains the marks.
   static func text(_ position: Position, last: Square? = nil, style: TextStyle, indent: Int = 2) -> String {
     let drawing = BoardDrawing(usesColor: style.usesColor, isASCII: style.isASCII)
     let last = style.usesColor ? last : nil

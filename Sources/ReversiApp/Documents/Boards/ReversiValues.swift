@@ -41,7 +41,7 @@ package struct DiscValue: JSONWritable, Equatable {
 }
 
 extension StopReason {
-  /// What a person has to know of values that a search to some depth left behind.
+  /// What a person has to know about values from a search to some depth.
   var noteOnDepth: String {
     self == .interrupted ? "stopped early (\(words))" : "values are those of the last depth before the \(words)"
   }

@@ -3,7 +3,7 @@ import GameCore
 import Reversi
 
 extension ReversiReviewDocument {
-  /// Who played whom, and the result.
+  /// The players, and the result.
   package var title: String {
     let record = review.record
     let names = "\((record.black.name ?? "black").visible) – \((record.white.name ?? "white").visible)"

@@ -14,7 +14,7 @@ struct ReversiListedGame {
   init?(_ json: JSON) {
     let isAnswer = json.text("schema")?.hasPrefix("puzzlelab/reversi.") ?? false
     let object = isAnswer ? json["request"] ?? json : json
-    // Othello Quest has a list of moves, and whatever it has beside that.
+    // Othello Quest has a list of moves, and possibly more.
     if case .array? = object["moves"] { return nil }
     guard ["moves", "position", "fault"].contains(where: { object.text($0) != nil }) || Self.ggf(object) != nil else {
       return nil

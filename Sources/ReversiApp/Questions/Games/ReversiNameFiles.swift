@@ -19,7 +19,7 @@ extension WTHORNames.Kind {
     return all.count == 1 ? (all[0].0, true) : nil
   }
 
-  /// A name in small letters without its ending, behind which may be that of a packed file.
+  /// A name in small letters without its ending, which the ending of a packed file may follow.
   private static func stem(of name: String, _ ending: String) -> String? {
     var name = name.lowercased()
     if let packed = [".gz", ".bz2", ".xz", ".zst", ".zip"].first(where: { name.hasSuffix($0) }) {
@@ -43,7 +43,7 @@ package struct ReversiNameless: Sendable {
     tournaments += game.wthorTournament == nil ? 0 : 1
   }
 
-  /// What to tell a person; `nil` when all have their names.
+  /// The note for a person; `nil` when all have their names.
   package var note: String? {
     let parts = [
       players > 0 ? "players (a .jou file, --players)" : nil,

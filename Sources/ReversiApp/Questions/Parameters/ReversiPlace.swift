@@ -9,7 +9,7 @@ enum ReversiPlace {
   /// What names a position.
   static let parameters: [any SomeParameter] = [P.position, P.moves, P.start, P.size, P.first]
 
-  /// A board, moves or a GGF game beside the options.
+  /// A board, moves or a GGF game after the options.
   static let operand = Operand(
     "POSITION", .any, help: "A board with its side to move, moves from the start, or a game in GGF",
     gives: [P.position, P.moves]
@@ -33,14 +33,14 @@ enum ReversiPlace {
     }
   }
 
-  /// Gives the arguments the line of a file of many: threads take those, and none is searched by
+  /// Sets the arguments to the line of a file of many: threads take those, and none is searched by
   /// several.
   fileprivate static func set(_ line: Line, ofMany arguments: inout Arguments) throws(Fault) {
     if arguments.isGiven(P.threadsInside) { arguments.set(P.threadsInside, to: Int(1)) }
     try set(line, &arguments)
   }
 
-  /// Gives the arguments a line of play.
+  /// Sets the arguments to a line of play.
   private static func set(_ line: Line, _ arguments: inout Arguments) throws(Fault) {
     try arguments.checkFits(line.start)
     if !line.moves.isEmpty { arguments.set(P.moves, to: MoveList(line)) }

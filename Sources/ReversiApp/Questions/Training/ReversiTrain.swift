@@ -76,7 +76,7 @@ extension Question {
   }
 }
 
-/// What an interrupted training goes on with.
+/// What an interrupted training resumes from.
 private struct Checkpoint: Sendable {
   let path: String
   let environment: Environment
@@ -92,12 +92,12 @@ private struct Checkpoint: Sendable {
     }
   }
 
-  /// What is told when the training was stopped.
+  /// The message when the training was stopped.
   func interruption(_ stages: Int, of plan: EvaluationPlan) -> Fault {
     Fault(.stopped, "stopped after \(stages) of \(plan.stageCount) stages; the same command resumes from \(path)")
   }
 
-  /// Keeps what a later run can go on with; a warning when it can't be written.
+  /// Saves what a later run can resume from; a warning when it can't be written.
   func keep(_ trainer: EvaluationTrainer) {
     do {
       try environment.save(path, trainer.checkpoint)

@@ -127,7 +127,7 @@ package struct CapCensus: Sendable {
 }
 
 extension CapCensus.Outcome {
-  /// Says how many tables of the last level no card can be added to.
+  /// Sets the number of tables of the last level to which no card can be added.
   fileprivate mutating func setComplete(_ complete: ClassLevels.Complete) {
     levels[levels.count - 1].completeCaps = complete.sets
     levels[levels.count - 1].completeCapClasses = complete.classes

@@ -8,7 +8,7 @@ import Synchronization
 package enum ClassFilter: Sendable, Equatable {
   /// Every set.
   case all
-  /// The sets that hold at most so many lines.
+  /// The sets that hold at most this many lines.
   case atMost(lines: Int)
 
   /// The caps: sets that hold no line (Set-free tables).

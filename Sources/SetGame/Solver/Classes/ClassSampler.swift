@@ -1,7 +1,6 @@
 import GameCore
 
-/// Draws deals from all classes of deals under affine maps that have the number of Sets that is
-/// wanted.
+/// Draws deals from all classes of deals under affine maps that have the requested number of Sets.
 package struct ClassSampler: Sendable {
   private let dimension: Dimension
   /// The representatives that fit, and for each the number of deals in its class and in those

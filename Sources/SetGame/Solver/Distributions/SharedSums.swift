@@ -1,4 +1,4 @@
-/// Sums of histograms, apart for each share with which sets are counted.
+/// Sums of histograms, separate for each share with which sets are counted.
 ///
 /// One thread uses one object; the last share asked for is kept at hand.
 final class SharedSums {

@@ -1,4 +1,4 @@
-// A page of several views behind tabs, each with an address of its own: /set#odds=15.
+// A page of several views in tabs, each with an address of its own: /set#odds=15.
 
 import { connected, loseConnection } from "../service/connection.js";
 import { make } from "./dom.js";
@@ -36,7 +36,8 @@ export async function openViews(main, page, views) {
     try {
       opened.set(name, (await views[name].open(panel, value)) ?? {});
     } catch (error) {
-      // A module that wasn't delivered is fetched again only by a new page, which goes on where this one was.
+      // A module that wasn't delivered is fetched again only by a new page, which resumes where
+      // this one was.
       if (isUndelivered(error)) {
         loseConnection();
         connected().then(() => location.reload());

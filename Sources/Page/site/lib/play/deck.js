@@ -31,7 +31,7 @@ export function deckBoard({ label, pick, kind }) {
   return board;
 }
 
-/** What stands on a card that is recommended. */
+/** The text on a card that is recommended. */
 function order(advised, place) {
   const turn = advised.indexOf(place);
   return turn < 0 ? "" : advised.length === 1 ? "★" : turn === 0 ? "★ first" : "then";

@@ -11,9 +11,9 @@ import { insist, Thinking } from "./thinking.js";
  * new game took the place of one that wasn't over (`restore()` goes back to it), "tick" twice a
  * second while time passes, and "wait" when `isSlow` has changed.
  *
- * Commands are carried out one after another. A computer thinks beside them: what is refused
- * meanwhile leaves it in peace, what is accepted ends its thinking. An answer counts only if the
- * game hasn't gone on since it was asked for.
+ * Commands are carried out one after another. A computer thinks concurrently: an action refused
+ * meanwhile doesn't disturb it, one that is accepted ends its thinking. An answer counts only if
+ * the game hasn't gone on since it was asked for.
  */
 export class Game extends EventTarget {
   /** The result of the last answer; see docs/schemas/<game>.replay.json. */
@@ -22,7 +22,7 @@ export class Game extends EventTarget {
   events = [];
   /** What a person should know about how this game came to be; it goes with the next command. */
   note = "";
-  /** Whether no time passes, because nobody sees the table. */
+  /** Whether no time passes, because the table isn't in view. */
   isHeld = false;
   /** The time, hints and moves taken back so far. */
   tally;
@@ -48,7 +48,7 @@ export class Game extends EventTarget {
     this.tally = new Tally(() => this.state?.table && !this.state.over && !this.#isHidden, () => this.dispatchEvent(new Event("tick")));
   }
 
-  /** Whether nobody sees the table: in another tab, or behind a dialog. */
+  /** Whether the table is out of view: in another tab, or behind a dialog. */
   get #isHidden() {
     return this.isHeld || document.hidden || document.querySelector("dialog[open]") !== null;
   }
@@ -66,14 +66,14 @@ export class Game extends EventTarget {
     this.say(lost);
   }
 
-  /** Adds a sentence to what is told, until the next command. */
+  /** Adds a sentence to the message, until the next command. */
   say(note) {
     if (!note || !this.state) return;
     this.note = note;
     this.dispatchEvent(new Event("change"));
   }
 
-  /** Plays a game from its actions, and goes on with it; false, and a fault, when they aren't those of a game. */
+  /** Plays a game from its actions, and continues with it; false, and a fault, when they aren't those of a game. */
   async load(actions, seed = this.#record.seed, tally = undefined) {
     try {
       const reason = await this.#load(actions, seed, tally);
@@ -125,7 +125,7 @@ export class Game extends EventTarget {
       const result = await this.#record.ask(commands);
       // A computer has moved meanwhile: the command is meant for what is there now.
       if (actions !== this.actions) continue;
-      // That a second passes isn't told, and what was told stays.
+      // The passing of a second isn't reported, and earlier messages stay.
       const events = isTick ? [...this.events, ...result.events.filter((event) => event.seat)].slice(-9) : result.events;
       if (!isTick) [this.note, this.isLoaded] = ["", false];
       if (result.accepted) this.#count(commands, result);

@@ -25,7 +25,7 @@ export class Record {
     remember(`game.${this.#game}`, { actions, seed, tally, isOpen }, { nextVisit });
   }
 
-  /** The games to go on with: this tab's, then the one that was played here last. */
+  /** The games to resume: this tab's, then the one that was played here last. */
   kept() {
     return recall(`game.${this.#game}`);
   }

@@ -1,5 +1,5 @@
-// The settings of a game, which can't hurt: a draft beside the running game, which goes on untouched
-// until "Start new game" is pressed.
+// The settings of a game, which can't hurt: a draft next to the running game, which continues
+// untouched until "Start new game" is pressed.
 
 import { isOffered } from "../service/api.js";
 import { make, makeButton, write } from "../parts/dom.js";
@@ -77,7 +77,7 @@ export function settingsDialog(game, { changed = () => {} } = {}) {
     }
     more.hidden = advanced.children.length === 0;
     names.hidden = !isForTwo(drawn);
-    // What was changed and changed back is no change.
+    // A value that was changed and changed back isn't a change.
     if (JSON.stringify(settings) === JSON.stringify(drawn)) draft = new Map();
     allow();
     await offerToApply(drawn);

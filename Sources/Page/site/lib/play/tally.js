@@ -6,7 +6,7 @@ export class Tally {
   seconds = 0;
   hints = 0;
   undos = 0;
-  /** When the game began: that also tells it from others. */
+  /** When the game began, which also distinguishes it from others. */
   begun = Date.now();
   #last = performance.now();
 

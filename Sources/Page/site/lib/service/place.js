@@ -1,4 +1,4 @@
-// Where the page lies: at the root of a server's addresses, or in a folder of somebody's website.
+// Where the page is: at the root of a server's addresses, or in a folder of another website.
 
 const root = new URL("../../", import.meta.url);
 

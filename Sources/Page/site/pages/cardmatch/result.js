@@ -7,7 +7,7 @@ import { playerName } from "../../lib/play/players.js";
 import { rulesOf } from "./adviser.js";
 import { suitOf } from "./faces.js";
 
-/** The result of a game that is finished, or left where it stands, for the card at its end. */
+/** The result of a game that is finished, or left unfinished, for the card at its end. */
 export function resultOf({ table, settings, over }, game) {
   const shared = { more: (signal) => compared(table, settings, over, game, signal), turning: (signal) => turningPoint(game, signal), picture: () => pictureOf(table) };
   const left = ["Cards left", String(table.left)];

@@ -9,7 +9,7 @@ import { chance, counted, decimal, grouped } from "../../lib/parts/numbers.js";
 import { makeTable } from "../../lib/parts/tables.js";
 import { address } from "../../lib/parts/views.js";
 
-/** Up to so many cards the program compares ways to play. */
+/** Up to this number of cards the program compares strategies. */
 const mostCompared = 12;
 
 /** The cards of a deck. */

@@ -1,4 +1,4 @@
-// Any rules, any heaps: who wins, by which moves, and how the values go on.
+// Any rules, any heaps: the outcome, the winning moves, and how the values continue.
 
 import { ask } from "../../lib/service/api.js";
 import { change, make, makeButton, write } from "../../lib/parts/dom.js";
@@ -62,7 +62,7 @@ function makeExplorer(panel, { begin }) {
     look();
   }
 
-  /** Shows its address, or looks for the first time. */
+  /** Shows its address, or asks for the first time. */
   function share() {
     if (shown === null) look();
     else history.replaceState(null, "", address());

@@ -5,7 +5,7 @@ import { capital } from "../../lib/parts/words.js";
 import { choices } from "./choices.js";
 import { drawFace, loadFaces } from "./faces.js";
 
-/** A picture that stands for each category, in the order of the program's list. */
+/** A picture that represents each category, in the order of the program's list. */
 const samples = {
   animals: "Cat", fruit: "Apple", instruments: "Guitar", letters: "A", numbers: "7", pop: "Heart", electronic: "Robot", rock: "Amp",
   metal: "Skull", rap: "Boombox",

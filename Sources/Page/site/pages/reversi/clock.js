@@ -1,4 +1,5 @@
-// A clock for both sides: minutes, and seconds that each move adds. Nobody loses by it: a flag that falls is told, and the game goes on.
+// A clock for both sides: minutes, and seconds that each move adds. Time never decides a game: a
+// flag that falls is announced, and the game continues.
 
 import { make, write } from "../../lib/parts/dom.js";
 import { duration } from "../../lib/parts/numbers.js";

@@ -20,7 +20,7 @@ export function counts(moves, side) {
   return classes.toReversed().map(({ name, plural }) => ({ plural, count: moves.filter((move) => move.side === side && classOf(move)?.name === name).length }));
 }
 
-/** The value after a move, for black, whoever made it. */
+/** The value after a move, for black, no matter which side made it. */
 export function forBlack({ side, discDifference }) {
   return side === "black" ? discDifference : -discDifference;
 }

@@ -21,7 +21,7 @@ export function dayName(day, options = { dateStyle: "full" }) {
   return noon(day).toLocaleDateString("en-GB", { ...options, timeZone: "UTC" });
 }
 
-/** The day so many days later. */
+/** The day a given number of days later. */
 export function later(day, days) {
   const date = noon(day);
   date.setUTCDate(date.getUTCDate() + days);
@@ -48,7 +48,7 @@ export function keepDay(day, record) {
   forgetBut(most, "set.day.");
 }
 
-/** Whether somebody found all Sets without being shown them. */
+/** Whether all Sets were found without being shown. */
 export function isSolved({ own, shown }) {
   return own.length === setsOfDay && !shown;
 }

@@ -37,7 +37,8 @@ export function drawCard(digits, faces = "glyphs") {
   const [number, colour, , fill] = [...digits].map(Number);
   if (!hasStripes) placeStripes(document.body);
   const name = colours[colour];
-  // The symbol within its place: where cards are tall the drawing is turned, and symbols that must stand are turned back.
+  // The symbol within its place: where cards are tall the drawing is turned, and symbols that must
+  // be upright are turned back.
   const symbols = Array.from({ length: number + 1 }, (_, place) => draw(
     "g", { transform: `translate(${75 + (place - number / 2) * 46} 50)` },
     draw("path", { d: outlineOf(digits, faces), fill: ["transparent", `url(#stripes-${name})`, "currentColor"][fill] })));

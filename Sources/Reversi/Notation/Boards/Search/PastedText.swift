@@ -115,7 +115,7 @@ extension PastedText {
     return try finish(readings[0].position, range)
   }
 
-  /// The side that the words behind a board name, and the word behind them.
+  /// The side that the words after a board name, and the word after them.
   private func sideBehind(_ index: Int, isDigits: Bool) -> (side: Side, next: Int)? {
     var (side, next): (Side?, Int) = (nil, index)
     for place in index..<min(index + 8, words.words.count) {
@@ -130,7 +130,7 @@ extension PastedText {
     return side.map { ($0, next) }
   }
 
-  /// Reads what is behind a board: a score, or moves from it.
+  /// Reads what follows a board: a score, or moves from it.
   private mutating func finish(_ position: Position, _ range: Range<Int>) throws(NotationError) -> Bool {
     var next = range.upperBound
     var score: Int?
@@ -183,7 +183,7 @@ extension PastedText {
     return true
   }
 
-  /// What is wrong with a word beside moves that is none.
+  /// What is wrong with a word among moves that isn't one.
   private func fault(_ slip: Int, _ search: MoveSearch) -> NotationError {
     let number = search.runs.filter { $0.indices.upperBound <= slip }.reduce(1) { $0 + $1.count }
     let place = words.words[slip].lowerBound
@@ -218,8 +218,8 @@ extension MoveList {
 }
 
 extension Position {
-  /// The side that moves after so many discs if nobody has passed, or the other one if that side
-  /// has no move.
+  /// The side that moves after this number of discs if no side has passed, or the other one if that
+  /// side has no move.
   var sideByDiscs: Side {
     let side: Side = (size.squareCount - emptyCount).isMultiple(of: 2) ? .black : .white
     let position = withMover(side)

@@ -1,4 +1,4 @@
-// A game looked at move by move: a chart of its value, and what each move lost.
+// A game reviewed move by move: a chart of its value, and what each move lost.
 
 import { improve } from "../../../lib/service/api.js";
 import { makeLineChart } from "../../../lib/parts/chart.js";

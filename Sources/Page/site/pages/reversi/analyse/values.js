@@ -12,8 +12,9 @@ const shownOfLine = 9;
 
 /**
  * An element with `show(result)` for results of `reversi.hints`, null while there is none; `level`,
- * null where nothing is to be looked for; its `legend` has its place below the board. `changed` is called when a person chooses another level
- * or another line to be drawn. Choices are kept by `kept`, in the browser if nothing else is said; `follow` reads them again.
+ * null where nothing is to be searched; its `legend` has its place below the board. `changed` is
+ * called when a person chooses another level or another line to be drawn. Choices are kept by
+ * `kept`, in the browser if nothing else is said; `follow` reads them again.
  */
 export function makeValues({ play, changed, kept = { recall, remember } }) {
   const heading = make("h2", {}, "Values");
@@ -89,7 +90,7 @@ export function makeValues({ play, changed, kept = { recall, remember } }) {
       if (list.children[place] !== row) list.insertBefore(row, list.children[place] ?? null);
       fill(row, move);
     });
-    // Whoever was in the list stays there: on the same move, or on the best one.
+    // A focus in the list stays there: on the same move, or on the best one.
     if (hadFocus && focused !== focusedIn(list)) (list.contains(focused) ? focused : list).focus();
     if (focusedIn(list) === list) list.querySelector("button")?.focus();
   };

@@ -14,7 +14,7 @@ import { basis, discs, refusal, sign, signed } from "../words.js";
 const own = "own";
 const most = 2000; // Solved positions that are kept.
 
-/** The element; `wake` and `rest` begin and end looking for positions, `analyse(line)` opens one. */
+/** The element; `wake` and `rest` start and stop the search for positions, `analyse(line)` opens one. */
 export function makePractice({ analyse }) {
   const headline = make("p", { class: "headline" });
   const status = make("p", { role: "status", class: "message" });
