@@ -19,7 +19,7 @@ game_apps() { sed -nE 's/^ *app\("(\w+)".*/\1/p' "$root/Package.swift"; }
 
 has_header() { [ -e "/usr/include/$1" ] || compgen -G "/usr/include/*-linux-gnu*/$1" >/dev/null; }
 
-# The packages that are missing, by the files that the build looks for.
+# The packages that are missing, by the files that the build needs.
 missing_packages() {
   command -v pkg-config >/dev/null 2>&1 || echo pkg-config
   has_header gmp.h || echo libgmp-dev
@@ -110,8 +110,8 @@ compile_native() { compile_into "$build" "${native_options/march=native/march=${
 
 # compile_into BUILD "OPTIONS" PROGRAM PRODUCT [LINKER OPTIONS]: builds the product with the compiler's options in the
 # folder BUILD and links it as the file PROGRAM. The standard library goes into the program, so that it starts fast and
-# doesn't need the toolchain. Only the linker is told so: the compiler's work is the same for the program and for ./test,
-# and is done once.
+# doesn't need the toolchain. Only the linker gets this option: the compiler's work is the same for the program and for
+# ./test, and is done once.
 compile_into() {
   local build=$1 options=$2 program=$3 product=$4
   shift 4

@@ -109,7 +109,7 @@ def test_the_adviser_follows_the_game(visit, accessible):
 
 
 def known_pair(page, press=lambda target: target.click()):
-    """Turns cards until two equal ones have been seen apart; their places."""
+    """Turns cards until two equal ones have been seen in different turns; their places."""
     faces = {}
     for place in range(1, 12, 2):
         for other in (place, place + 1):

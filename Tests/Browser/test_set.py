@@ -54,7 +54,7 @@ def play_to_the_end(page, press):
         if sets:
             choose(page, sets[0], press)
             expect(taken).to_have_count(number + 1)
-            # The table is cleared by itself.
+            # The table is cleared automatically.
             expect(over.or_(page.locator(".play:not(:has(.set-card.match))"))).to_be_visible()
         else:
             count = cards(page, name="card").count()
@@ -122,7 +122,7 @@ def late_game(ask):
 
 
 def test_a_game_by_clicks(visit, late_game, accessible):
-    """page: Set 4: the end tells time and mistakes."""
+    """page: Set 4: the end shows time and mistakes."""
     page = visit(f"/set{late_game}")
     expect(page.get_by_text("Deck: 9")).to_be_visible()
     play_to_the_end(page, lambda target: target.click())
@@ -155,7 +155,7 @@ def test_three_other_cards_are_free_again(visit):
     choose(page, places)
     expect(status(page)).to_contain_text(re.compile(r"Not a Set – (number|colour|shape|fill): "))
     expect(page.locator(".set-card.mismatch")).to_have_count(3)
-    # At once, and also after they were released by themselves.
+    # At once, and also after they were released automatically.
     card(page, places[1]).click()
     expect(cards(page, checked=True)).to_have_count(1)
     expect(card(page, places[1])).to_have_attribute("aria-checked", "true")

@@ -64,7 +64,7 @@ def hosted(folder):
 
 @pytest.fixture
 def website(tmp_path):
-    """A website with a copy of the site in a folder, which a test may change, and a page of somebody else."""
+    """A website with a copy of the site in a folder, which a test may change, and a page from elsewhere."""
     root = tmp_path / "website"
     shutil.copytree(SITE, root / PLACE[1:])
     (root / "other.html").write_text("<!doctype html><title>Somebody's page</title>")
@@ -121,7 +121,7 @@ def publish(site, path, data, version, listed=None):
 
 
 def update(page):
-    """Lets the browser look for another version; what becomes of it: "installed", or "redundant" where it is refused."""
+    """Lets the browser check for another version; what becomes of it: "installed", or "redundant" where it is refused."""
     return page.evaluate("""async () => {
         const registration = await navigator.serviceWorker.getRegistration();
         await registration.update();

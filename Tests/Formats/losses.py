@@ -77,7 +77,7 @@ def _same(name: str, value: str, old: Game, new: Game) -> bool:
         # GGF has one place for both.
         return facts.get("event") == value
     if name == "result" and name not in facts:
-        # The moves tell it.
+        # The moves determine it.
         end = path(old.start, old.squares)[-1]
         return is_over(end) and value == f"{difference(end):+d}"
     return facts.get(name) == value

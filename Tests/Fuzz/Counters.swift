@@ -17,7 +17,7 @@ enum Counters {
   /// Modules that libFuzzer has room for.
   private static let mostRanges = 4000
 
-  /// Tells libFuzzer of the counters that `body` needs on the files in `folders`.
+  /// Announces to libFuzzer the counters that `body` needs on the files in `folders`.
   static func announce(reachedBy body: @Sendable ([UInt8]) -> Void, on folders: [String]) {
     guard let counters = unsafe all.baseAddress, let places = unsafe places, unsafe !all.isEmpty else { return }
     let count = unsafe all.count

@@ -23,7 +23,7 @@ package struct NullTable: Sendable, Equatable {
 /// How the value is known: players take one match each in turn.
 package enum NullProof: Hashable, Sendable { case parity }
 
-/// Who wins with so many matches left.
+/// The analysis of a position with `left` matches left.
 package struct NullAnalysis: Sendable {
   package let left: Int
   package var wins: Bool { left % 2 == 1 }

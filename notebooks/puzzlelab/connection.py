@@ -78,7 +78,7 @@ class Connection:
         return self.process().send(question_line(question, parameters, figure=figure))
 
     def abandon(self) -> None:
-        """End the process if it still computes what nobody waits for."""
+        """End the process if it still computes what no caller waits for."""
         if process := self.running():
             process.abandon()
 

@@ -84,7 +84,7 @@ class ProgramError(PuzzleError):
 
 
 class ProgramNotFoundError(ProgramError):
-    """There is no program at any of the places where it is looked for."""
+    """There is no program at any of the places where it is searched for."""
 
 
 class ProgramVersionError(ProgramError):
@@ -105,7 +105,7 @@ BY_STATUS: dict[int, type[PuzzleError]] = {
 
 
 def error_from(document: Mapping[str, Any]) -> PuzzleError:
-    """Return the exception that an error document stands for."""
+    """Return the exception that an error document describes."""
     status = int(document["status"])
     kind = BY_STATUS.get(status, PuzzleError)
     return kind(

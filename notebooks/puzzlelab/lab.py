@@ -85,7 +85,7 @@ class ProgramLab(Closing):
         except PuzzleError:
             raise
         except BaseException:
-            # Ctrl-C: nobody waits for the rest of this computation.
+            # Ctrl-C: no caller waits for the rest of this computation.
             self._connection.abandon()
             raise
         return parsed(line, kind)
@@ -197,7 +197,7 @@ class Lab(ProgramLab):
     threads
         The threads that the program computes on; default: all processors.
     data
-        The folder of its data files; default: found by itself.
+        The folder of its data files; default: found automatically.
 
     Examples
     --------

@@ -21,7 +21,7 @@ LAST_WORDS = 2000
 """Bytes of what the program said at last that an exception repeats."""
 
 PATIENCE = 2.0
-"""Seconds that an idle program is given to end by itself."""
+"""Seconds that an idle program is given to exit on its own."""
 
 
 class Process:
@@ -105,7 +105,7 @@ class Process:
             self._reader.join(PATIENCE)
 
     def abandon(self) -> None:
-        """End the program at once if it still computes what nobody waits for."""
+        """End the program at once if it still computes what no caller waits for."""
         if self.alive and self.busy:
             self._abandoned = True
             self.kill()

@@ -156,7 +156,7 @@ class Deal(Value, Sequence[Card]):
         seed: int | Literal["random"] = 1,
         dimension: int = 4,
     ) -> Self:
-        """Return random cards, the same ones for the same seed, perhaps with so many Sets."""
+        """Return random cards, the same ones for the same seed, perhaps with a given number of Sets."""
         answer = current_lab().set.deal(
             deal_size=deal_size, sets=sets, seed=seed, dimension=dimension
         )

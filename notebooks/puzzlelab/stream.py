@@ -28,7 +28,7 @@ def stream(
     Raises
     ------
     ProgramError
-        The program can't be started or ended; this is no error of a request.
+        The program can't be started or ended; this isn't an error of a request.
     """
     if window < 1:
         raise ValueError("a window holds at least one request")

@@ -104,7 +104,7 @@ class Value:
 
     __delattr__ = __setattr__
 
-    # Where the program is missing or fails, whoever only looks gets the `repr`.
+    # Where the program is missing or fails, a reader still gets the `repr`.
 
     def _repr_svg_(self) -> str | None:
         with suppress(Exception):

@@ -27,7 +27,7 @@ class Record:
     """An object of a document, with its keys in snake_case as attributes and as items.
 
     A key that the schema knows and the document lacks is ``None`` as an attribute and raises
-    ``KeyError`` as an item; ``in`` tells the difference. ``dict(record)`` and ``**record`` work.
+    ``KeyError`` as an item; ``in`` shows the difference. ``dict(record)`` and ``**record`` work.
     """
 
     _table: ClassVar[str | None] = None
@@ -68,7 +68,7 @@ class Request(Record):
     if TYPE_CHECKING:
 
         def __getattr__(self, name: str) -> Any:
-            """Tell a type checker that any parameter may be there."""
+            """Let a type checker accept any parameter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ class Evidence:
         ``proved`` (exact), ``bounded`` (between ``lower`` and ``upper``), ``sampled`` (a mean over
         ``trials``, with its ``interval``), ``heuristic`` (a search of ``depth`` plies),
         ``numeric`` (floating point, wrong by at most ``error_bound``), ``stated`` (taken from
-        what somebody else has as proved) or ``unknown`` (stopped before the first result).
+        what another source has as proved) or ``unknown`` (stopped before the first result).
     method
         The argument, where there is one.
     """

@@ -45,7 +45,7 @@ def script(folder: Path, text: str, name: str = "puzzlelab") -> Path:
 
 
 def is_running(pid: int) -> bool:
-    """Tell whether a process lives; one that has ended but isn't waited for doesn't."""
+    """Return whether a process lives; one that has ended but isn't waited for doesn't."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except FileNotFoundError:
@@ -53,7 +53,7 @@ def is_running(pid: int) -> bool:
 
 
 def gone(pid: int) -> bool:
-    """Tell whether a process ends within some seconds."""
+    """Return whether a process ends within some seconds."""
     for _ in range(100):
         if not is_running(pid):
             return True

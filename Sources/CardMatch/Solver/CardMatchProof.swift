@@ -15,7 +15,7 @@ extension FaceDownGame {
   /// Why the solver's values of this game are exact.
   public var proof: CardMatchProof { .decisionProcess(areKeysChecked: dealSize <= FaceDownGame.largestCheckedDeal) }
 
-  /// Up to this number of cards the test `keys tell all states apart` has compared keys with whole
-  /// states.
+  /// Up to this number of cards keys have been compared with whole states, by the test
+  /// `keys distinguish all states of nine cards, in the long suite of twelve`.
   private static let largestCheckedDeal = 12
 }

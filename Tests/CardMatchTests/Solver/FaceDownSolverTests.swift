@@ -88,7 +88,7 @@ import Testing
     #expect(DealAnalysis(deal, scoring: dear).bestScore == DealAnalysis(deal).bestScore)
   }
 
-  @Test func `keys tell all states of nine cards apart, in the long suite of twelve`() throws {
+  @Test func `keys distinguish all states of nine cards, in the long suite of twelve`() throws {
     let isLong = ProcessInfo.processInfo.environment["PUZZLELAB_LONG"] != nil
     let size = isLong ? 12 : 9
     let solution = try Self.solve(Self.game(size))

@@ -102,7 +102,7 @@ extension FuzzTarget {
 }
 
 extension Environment {
-  /// A house without files.
+  /// An environment without files.
   static var noFiles: Environment {
     let refuse: @Sendable (String) -> Fault = { .io("\($0): no files here") }
     return Environment(

@@ -161,7 +161,7 @@ import Testing
     #expect(found.map(\.line) == [2, 13, 14])
   }
 
-  @Test func `what is at fault is told in its place, and the rest is read`() throws {
+  @Test func `what is at fault is reported in its place, and the rest is read`() throws {
     #expect(
       try cards(set("[[\"0000\",\"1111\"],,[\"0000\",\n[\"2222\",\"0120\"]"))
         .enumerated().allSatisfy { $0 == 0 || $1.hasPrefix("fault: ") })

@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: LawRequests.questions.map(\.name))
-  func `every value beside those of an example is used or refused`(name: String) throws {
+  func `every value besides those of an example is used or refused`(name: String) throws {
     let question = try QuestionTable.puzzlelab.known(name)
     let requests = LawRequests.requests(question, atMost: 3)
     for request in requests {

@@ -3,10 +3,10 @@ import TestSupport
 
 /// What an answer that was stopped claims, held against the whole answer.
 ///
-/// Wherever a value stands under the evidence `proved` or `bounded` it is a statement about the
-/// game: it must be what the whole answer says. Lists may be shorter, and what says how far the
-/// work came may differ. Under `sampled`, `numeric` and `heuristic` the values are statements about
-/// another computation; under `unknown` there mustn't be any.
+/// Wherever a value has the evidence `proved` or `bounded` it is a statement about the game: it
+/// must be what the whole answer says. Lists may be shorter, and what says how far the work came
+/// may differ. Under `sampled`, `numeric` and `heuristic` the values are statements about another
+/// computation; under `unknown` there mustn't be any.
 struct Claims {
   /// Members that say how far the work came, not what was found.
   private static let progress: Swift.Set<String> = [

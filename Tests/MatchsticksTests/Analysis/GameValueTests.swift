@@ -3,7 +3,7 @@ import GameCore
 import Matchsticks
 import Testing
 
-/// Values, their names and thermographs, beside those that CGSuite's own tests expect.
+/// Values, their names and thermographs, next to those that CGSuite's own tests expect.
 @Suite struct GameValueTests {
   /// What is asked, the value's name, who wins, mean and temperature.
   static let known: [(text: String, form: String, outcome: String, mean: Rational, temperature: Rational)] = [

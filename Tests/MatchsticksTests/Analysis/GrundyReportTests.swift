@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `sequences go on behind their proved period`() throws {
+  @Test func `sequences continue after their proved period`() throws {
     for (rules, value) in [("take:3", { $0 % 4 }), ("octal:0.3", { $0 % 2 })] as [(String, (Int) -> Int)] {
       let list = try game(rules).values(upTo: 150_000)
       #expect(list.count == 150_001 && list.stop == nil, "\(rules)")
@@ -128,7 +128,7 @@ import Testing
     #expect(try game("take:any").report(upTo: 30).density == 0)
   }
 
-  @Test func `closed forms are no range that was checked`() throws {
+  @Test func `closed forms aren't a range that was checked`() throws {
     for rules in ["take:any", "pile:powers2"] {
       let report = try game(rules).report(upTo: 30)
       #expect(report.period != nil && report.period?.checked == nil, "\(rules)")

@@ -4,7 +4,7 @@ import Matchsticks
 import MatchsticksOracles
 import Testing
 
-/// What a report says of all heaps doesn't depend on how many were looked at, and what it says of
+/// What a report says of all heaps doesn't depend on how many were examined, and what it says of
 /// those is the beginning of a longer report.
 @Suite struct BoundedReportTests {
   static let rules = [
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: rules)
-  func `a report says the same of all heaps, however few were looked at`(rules: String) throws {
+  func `a report says the same about all heaps, however few were examined`(rules: String) throws {
     let long = try report(rules, to: 600)
     for bound in [0, 1, 2, 3, 5, 12, 40, 170, 300] {
       let short = try report(rules, to: bound)

@@ -64,7 +64,7 @@ import Testing
     #expect(naive.next(whole, first: first, down: Array(0..<6), random: &random) == first ^ 1)
   }
 
-  @Test func `a turn that somebody else began is finished legally`() throws {
+  @Test func `a turn that another player began is finished legally`() throws {
     var random = SeededGenerator(seed: 2)
     for strategy in [Strategy.optimal, .naive, .forgetful(recall: 0), .forgetful(recall: 2)] {
       let player = try PairsPlayer(strategy, pairs: 4)

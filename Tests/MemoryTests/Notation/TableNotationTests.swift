@@ -52,7 +52,7 @@ import Testing
     #expect(try TableNotation(text).words == ["A", "?", "polar bear", "?"])
   }
 
-  @Test func `an answer is no table`() {
+  @Test func `an answer isn't a table`() {
     #expect(throws: TableNotationError.answer(offset: 31)) {
       try TableNotation("Take the known pair A at 1, 3.\nProved: exact recurrence")
     }

@@ -48,7 +48,7 @@ import Testing
     #expect(failure(#"{"e\u0301":1,"é":2}"#)?.message.hasSuffix("is given twice") == true)
   }
 
-  /// Twice the text may take twice the time, not four times; the sizes are far apart, so that the
+  /// Twice the text may take twice the time, not four times; the sizes differ widely, so that the
   /// bound of eight times for four times the text separates linear from quadratic.
   @Test func `hostile texts take linear time`() throws {
     let texts: [(Int) -> String] = [

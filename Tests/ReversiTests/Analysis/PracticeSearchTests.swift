@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `places are told by the corners`() throws {
+  @Test func `places are named by the corners`() throws {
     let position = try Position(boardText: "X" + String(repeating: "-", count: 63) + " X")
     for (name, place) in [
       ("a1", MovePlace.corner), ("h8", .corner), ("b2", .inside), ("a2", .edge), ("g7", .besideCorner),

@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `moves with numbers go on over lines`() throws {
+  @Test func `numbered moves continue over lines`() throws {
     let whole = "f5f6e6f4"
     for text in [
       "1. f5 f6\n2. e6 f4", "1. f5 f6\n\n2. e6 f4\n", "1 f5\n2 f6\n3 e6\n4 f4", "1: f5 f6\n2: e6 f4",
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `a comment in front of a game is no game`() throws {
+  @Test func `a comment in front of a game isn't a game`() throws {
     let text = "; a comment\n[Black \"a\"]\n; another\n[White \"b\"]\n\n; a third\n1. f5 *\n"
     let games = try games(Array(text.utf8), step: 5)
     #expect(games.count == 1 && games[0].black.name == "a" && games[0].white.name == "b")

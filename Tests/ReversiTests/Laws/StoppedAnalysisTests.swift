@@ -14,7 +14,7 @@ import Testing
     return SearchLimits(stopSignal: signal)
   }()
 
-  /// Limits that stop the work when the observer is told for the N-th time.
+  /// Limits that stop the work at the N-th report to the observer.
   private static func stopping(at count: Int, threads: Int = 1) -> (SearchLimits, Observer) {
     let signal = StopSignal()
     let told = Lock(0)

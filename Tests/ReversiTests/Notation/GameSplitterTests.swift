@@ -21,7 +21,7 @@ import Testing
     return games
   }
 
-  @Test func `records, transcripts and positions stand mixed`() {
+  @Test func `records, transcripts and positions are mixed`() {
     let text = """
       % a comment (;
       f5d6c3

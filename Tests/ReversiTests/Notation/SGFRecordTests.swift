@@ -74,7 +74,7 @@ import Testing
     if let fault { #expect(error == fault) }
   }
 
-  @Test func `a board that can't be is told`() {
+  @Test func `a board that can't be is reported`() {
     let cases: [(String, NotationError.Reason)] = [
       ("(;GM[2]AB[aa]AW[aa])", Square("a1").map { .twoDiscs($0) } ?? .square), ("(;GM[2]PL[green])", .sgfPlayer),
       ("(;GM[2]SZ[6]AB[hh])", .square), ("(;GM[2];B[fe];AB[aa])", .lateSetup), ("(;GM[2]AB)", .sgfProperty),

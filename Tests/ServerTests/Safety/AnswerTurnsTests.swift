@@ -60,7 +60,7 @@ import Server
     #expect(turns.running(of: other) == 1)
   }
 
-  @Test func `where many wait, the newest of the client with the most makes room`() throws {
+  @Test func `where many wait, the newest of the client with the most is dropped`() throws {
     var turns = AnswerTurns(AnswerQueue.Limits(threads: 1, guests: 0, perClient: 8, waiting: 4))
     for _ in 0..<5 { try add(greedy, to: &turns, at: now) }
     #expect(throws: AnswerQueue.Refusal.full) { _ = try turns.enqueue(question(of: greedy)) }
@@ -73,7 +73,7 @@ import Server
     #expect(turns.waiting.count { $0.client == greedy } == 2, "an equal share is all that a client gets")
   }
 
-  @Test func `to make room, one question at a time is stopped, the longest of the greediest`() throws {
+  @Test func `to free a thread, one question at a time is stopped, the longest of the greediest`() throws {
     var turns = AnswerTurns(AnswerQueue.Limits(threads: 2, guests: 2))
     try add(other, to: &turns, at: now)
     for step in 1...3 { try add(greedy, to: &turns, at: now + .seconds(step)) }

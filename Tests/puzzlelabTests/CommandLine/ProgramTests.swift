@@ -51,7 +51,7 @@ struct ProgramTests {
   }
 
   @Test func `a signal half a second after the first one ends the program at once`() throws {
-    // It writes more than the pipe holds, so that it can't end by itself.
+    // It writes more than the pipe holds, so that it can't exit on its own.
     let script = """
       mkfifo "$D/pipe"; exec 4<>"$D/pipe"; $P matchsticks sequence --rules kayles --to 60000 >"$D/pipe" &
       head -c 1 <&4 >/dev/null
@@ -67,7 +67,7 @@ struct ProgramTests {
     #expect(run.output.contains("18"))
   }
 
-  @Test func `a full disk is told and status 74`() throws {
+  @Test func `a full disk is reported with status 74`() throws {
     for line in ["$P completions bash >/dev/full", "$P completions bash -o /dev/full"] {
       let run = try ProgramRun(line)
       #expect(run.status == 74)
@@ -76,13 +76,13 @@ struct ProgramTests {
     }
   }
 
-  @Test func `a closed standard output is told`() throws {
+  @Test func `a closed standard output is reported`() throws {
     let run = try ProgramRun("$P completions bash >&-")
     #expect(run.status == 74)
     #expect(run.messages.contains("standard output can't be written"))
   }
 
-  @Test func `an output file appears whole, keeps its permissions, and leaves nothing beside it`() throws {
+  @Test func `an output file appears whole, keeps its permissions, and leaves nothing next to it`() throws {
     let folder = try TemporaryFolder()
     let script = "umask 027; $P completions bash -o $D/new && echo old >$D/old && chmod 604 $D/old && ln -s old $D/link"
     let run = try ProgramRun("\(script) && $P completions bash -o $D/link && stat -c %a $D/new $D/old", in: folder)

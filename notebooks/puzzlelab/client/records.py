@@ -39,7 +39,7 @@ def records(schema: Schema) -> Iterator[Schema]:
 
 
 def is_number(schema: Schema) -> bool:
-    """Tell whether an object is a fraction, or a decimal where no fraction is known."""
+    """Return whether an object is a fraction, or a decimal where no fraction is known."""
     return {"numerator", "denominator", "decimal"} <= set(schema["properties"])
 
 
@@ -96,7 +96,7 @@ class Types:
         return name
 
     def named(self, name: str, value: Schema, told: str) -> str:
-        """Return the type of a value of a result, which is told so."""
+        """Return the type of a value of a result; `told` describes it."""
         if "$ref" in value:
             return camel_case(value["$ref"].removeprefix(COMMON))
         if "enum" in value:

@@ -152,7 +152,7 @@ def request_type(value: Schema) -> str:
 
 
 def quoted(text: str) -> str:
-    """Return a text in the quotes of the house."""
+    """Return a text in the quotes that the package uses."""
     return json.dumps(text, ensure_ascii=False)
 
 

@@ -36,11 +36,11 @@ GUARD = (
 )
 
 Part = Shard | Failure | UsageError
-"""What becomes of questions; an error stands for a request that was refused before it was sent."""
+"""What becomes of questions; an error takes the place of a request that was refused before it was sent."""
 
 
 class ClusterWarning(UserWarning):
-    """Something that the cluster goes on without: a machine that can't answer, a lost scheduler."""
+    """Something that the cluster continues without: a machine that can't answer, a lost scheduler."""
 
 
 class Cluster(Closing):
@@ -164,7 +164,7 @@ class Cluster(Closing):
     ) -> dict[str, Any]:
         """Answer a file of questions into a file of results, as ``puzzlelab jobs run`` does.
 
-        The same call goes on where it was ended, and so does the command. Returns what
+        The same call resumes where it was interrupted, and so does the command. Returns what
         ``puzzlelab jobs status`` says then.
 
         Raises
@@ -426,7 +426,7 @@ class _Tasks:
             return
         task.parts = list(found.parts)
         task.future = None
-        # As many questions as take about the wanted time, and no sudden leaps.
+        # As many questions as take about the intended time, and no sudden leaps.
         rate = len(task.questions) / max(found.seconds, 1e-6)
         size = int(rate * self._cluster._seconds)
         self._size = max(1, min(size, 4 * len(task.questions), LARGEST))

@@ -126,7 +126,7 @@ def read_questions(path: str | Path, wanted: Sequence[range] | None = None) -> I
     path
         The file.
     wanted
-        The ordinals of the questions that are wanted, ascending; default: all.
+        The ordinals of the questions that are requested, ascending; default: all.
 
     Raises
     ------
@@ -134,7 +134,7 @@ def read_questions(path: str | Path, wanted: Sequence[range] | None = None) -> I
         The file can't be read to its end, or it is packed or in UTF-16: only the program reads
         such a file.
     DataError
-        It ends before the last question that is wanted.
+        It ends before the last question that is requested.
     """
     ordinal = 0
     ranges = iter(wanted or [])

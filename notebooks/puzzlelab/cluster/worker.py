@@ -56,7 +56,7 @@ class Worker:
     program, data
         The program and its data, as :class:`puzzlelab.Lab` takes them.
     version
-        The version that is wanted, as :func:`job_version` tells it.
+        The version that is expected, as :func:`job_version` returns it.
     limit
         How many seconds a question may take; a process that takes longer is ended.
     """
@@ -105,7 +105,7 @@ class Worker:
 
     @contextlib.contextmanager
     def _limited(self, process: subprocess.Popen[bytes], count: int) -> Iterator[None]:
-        """End the process when it takes longer than so many questions may."""
+        """End the process when it takes longer than this many questions may."""
         if self._limit is None:
             yield
             return

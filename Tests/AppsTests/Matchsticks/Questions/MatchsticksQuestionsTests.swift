@@ -119,7 +119,7 @@ import Testing
     #expect(refused["status"] == .number("64"))
   }
 
-  @Test func `a match shows the exact chance beside the games`() throws {
+  @Test func `a match shows the exact chance next to the games`() throws {
     let result = try Asked.result(
       "matchsticks.match", #"{"pile":18,"takeLimit":3,"strategies":["clever","wild"],"games":1000}"#)
     guard case .array(let pairings)? = result["pairings"] else {
@@ -184,7 +184,7 @@ import Testing
     ("value", #"{"rules":"octal:0.7|0.3","to":5}"#, "only what may be taken differs for Left and Right", 65),
     ("analyze", #"{"rules":"prim"}"#, "prim isn't a game of these rules: a take must be coprime", 65),
   ])
-  func `what a question isn't about is told with the parameter that asks for it`(
+  func `what a question isn't about is reported with the parameter that asks for it`(
     verb: String, request: String, message: String, status: Int
   ) throws {
     let document = try Asked.document("matchsticks.\(verb)", request)

@@ -201,7 +201,7 @@ import Testing
     #expect(page(document).contains("<svg"))
   }
 
-  @Test func `text, table and page tell the same, and no name steers a terminal`() throws {
+  @Test func `text, table and page agree, and no name steers a terminal`() throws {
     let document = ReversiReviewDocument(Self.review, worstCount: 2)
     let text = document.text(style: .plain, run: RunInfo(elapsedSeconds: 1))
     #expect(text.contains("Ann\\u{1b}[31m <a> – white") && text.contains("ended on time"))

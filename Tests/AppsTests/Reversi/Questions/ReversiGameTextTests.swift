@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: ["lorem ipsum": "lorem", "😀": "😀", "Ann – Bob": "Ann"])
-  func `prose is no board, and the word is named`(text: String, word: String) throws {
+  func `prose isn't a board, and the word is named`(text: String, word: String) throws {
     #expect(try message(text).hasPrefix("no game was found in this text: '\(word)' is neither a move, such as f5, nor"))
     let board = "X" + String(repeating: "-", count: 30) + "q"
     #expect(try message(board).contains("'q' in row"))

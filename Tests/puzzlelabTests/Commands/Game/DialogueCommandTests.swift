@@ -118,7 +118,7 @@ struct DialogueCommandTests {
     #expect(try player.finish() == 0)
   }
 
-  @Test func `weights that are missing or foreign are told in both protocols`() throws {
+  @Test func `weights that are missing or foreign are reported in both protocols`() throws {
     let folder = try TemporaryFolder()
     let weights = try folder.write("no weights", to: "weights")
     let data = String(weights.dropLast("/weights".count))

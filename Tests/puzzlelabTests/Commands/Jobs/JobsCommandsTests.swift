@@ -37,7 +37,7 @@ struct JobsCommandsTests {
     #expect(run.output == "65\n65\nsame\n65\nsame\n65\nsame\n", "\(run.messages)")
   }
 
-  @Test func `parts are answered apart and merged; gaps are named`() throws {
+  @Test func `parts are answered separately and merged; gaps are named`() throws {
     let run = try ProgramRun(
       """
       cd $D; $P batch --no-run q.jsonl >batch.jsonl
@@ -128,7 +128,7 @@ struct JobsCommandsTests {
   }
 
   @Test(.enabled(if: ProgramRun.canMount, "mounting a small disk is for root"))
-  func `a full disk keeps what was finished, and the same command goes on`() throws {
+  func `a full disk keeps what was finished, and the same command resumes`() throws {
     let run = try ProgramRun(
       """
       cd $D; $P batch --no-run q.jsonl >batch.jsonl; mkdir small

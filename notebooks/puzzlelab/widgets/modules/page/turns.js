@@ -1,4 +1,4 @@
-// Who may search: fewer boards than there are workers, so that one is always left for a move.
+// The boards that may search: fewer than there are workers, so that one is always left for a move.
 
 import { most } from "../workers.js";
 
