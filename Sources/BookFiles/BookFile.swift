@@ -67,7 +67,7 @@ public final class BookFile: Sendable {
     try self.init(Database(path, Self.new(size, level, program), .making, limits: limits))
   }
 
-  /// The kind with the facts of a new book, which are there as soon as the tables are.
+  /// The kind with the facts of a new book, which exist as soon as the tables do.
   private static func new(_ size: BoardSize, _ level: Int, _ program: String) -> DatabaseKind {
     let version = program.filter { $0 != "'" }
     let facts = "('size', '\(size.rawValue)'), ('level', '\(level)'), ('program', '\(version)')"
@@ -94,7 +94,7 @@ public final class BookFile: Sendable {
     self.rows = Lock(rows)
   }
 
-  /// The book to look things up in; `wording` says why where it can't be read on.
+  /// The book for lookups; `wording` words the reason where it can't be read any further.
   public func book(wording: @escaping @Sendable (DatabaseError) -> UnreadableBook) -> OpeningBook {
     OpeningBook(size: size, level: level) { position throws(UnreadableBook) in
       do throws(DatabaseError) {
@@ -128,7 +128,7 @@ public final class BookFile: Sendable {
     }
   }
 
-  /// Reads rows, which others wait for; their statements heed the limits.
+  /// Reads rows, which others wait for; their statements respect the limits.
   private func reading<Result: Sendable>(
     within limits: SearchLimits, _ body: (inout BookRows) throws(DatabaseError) -> Result
   ) throws(DatabaseError) -> Result {

@@ -10,8 +10,8 @@ import Glibc
 /// it puts a lock around it.
 ///
 /// A file may come from anybody. It is opened only when its tables are exactly those of its kind,
-/// nothing in it is run, its values are bounded in size, and statements heed limits. What numbers
-/// and texts mean is checked by the code that reads a row; see ``Statement``.
+/// nothing in it is run, its values are bounded in size, and statements respect limits. What
+/// numbers and texts mean is checked by the code that reads a row; see ``Statement``.
 @safe
 public final class Database: @unchecked Sendable {
   /// How a file is opened.
@@ -127,13 +127,13 @@ public final class Database: @unchecked Sendable {
     unsafe sqlite3_close_v2(connection)
   }
 
-  /// The limits that statements heed from now on.
+  /// The limits that statements respect from now on.
   public var limits: SearchLimits {
     get { watch.limits }
     set { watch.limits = newValue }
   }
 
-  /// Runs `body`, whose statements heed these limits instead of ``limits``; when one is reached
+  /// Runs `body`, whose statements respect these limits instead of ``limits``; when one is reached
   /// they throw `stopped`.
   public func limited<Result, Failure: Error>(
     by limits: SearchLimits, _ body: () throws(Failure) -> Result
@@ -263,8 +263,8 @@ extension DatabaseError {
       switch status & 0xFF {
       case SQLITE_CANTOPEN: .cannotOpen
       case SQLITE_NOTADB: .notADatabase
-      // Our statements are right, and fit the tables: what goes wrong in them, or is larger than it
-      // may be, is the file's fault.
+      // Our statements are correct, and fit the tables: what goes wrong in them, or is larger than
+      // it may be, is the file's fault.
       case SQLITE_CORRUPT, SQLITE_MISMATCH, SQLITE_CONSTRAINT, SQLITE_ERROR, SQLITE_TOOBIG: .damaged
       case SQLITE_INTERRUPT: .stopped
       case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .locked

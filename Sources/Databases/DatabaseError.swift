@@ -18,7 +18,7 @@ public struct DatabaseError: Error, Hashable, Sendable {
     case damaged
     /// It has other tables, or more in it, than this program makes.
     case altered
-    /// A limit or the stop signal ended the reading.
+    /// A limit or the stop signal stopped the reading.
     case stopped
     /// Another process holds it.
     case locked

@@ -18,7 +18,7 @@ public final class Statement {
 
   deinit { unsafe sqlite3_finalize(handle) }
 
-  /// A value that goes into a statement.
+  /// A value that is bound in a statement.
   public enum Value: Hashable, Sendable {
     case integer(Int)
     case text(String)

@@ -1,9 +1,10 @@
 /// How a value was obtained. Every answer that a solver gives carries one.
 ///
-/// A reader must be able to tell a theorem from an estimate without knowing the program: `proved`
-/// and `bounded` are statements about the game, the next three are statements about a computation,
-/// `stated` passes on somebody else's claim, and `unknown` claims nothing. `Proof` is the game's
-/// own type: the solver hands over the argument as a value, and a document finds the words for it.
+/// A reader must be able to distinguish a theorem from an estimate without knowing the program:
+/// `proved` and `bounded` are statements about the game, the next three are statements about a
+/// computation, `stated` passes on somebody else's claim, and `unknown` claims nothing. `Proof` is
+/// the game's own type: the solver returns the argument as a value, and a document finds the words
+/// for it.
 public enum Evidence<Proof: Sendable & Equatable>: Sendable, Equatable {
   /// The value is exact, by that argument.
   case proved(Proof)

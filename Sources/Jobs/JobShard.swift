@@ -81,7 +81,7 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// A question that ended every process that was to answer it.
+/// A question that killed every process that was to answer it.
 package struct JobFailure: Sendable, Hashable {
   /// Its place among the questions of the file, from 1.
   package let ordinal: Int
@@ -89,7 +89,7 @@ package struct JobFailure: Sendable, Hashable {
   package let line: Int
   /// What it asks, as its sender named it; `nil` where that can't be read.
   package let ask: String?
-  /// How many processes it has ended.
+  /// How many processes it has killed.
   package let attempts: Int
   /// How the last of them ended, in words.
   package let reason: String

@@ -6,8 +6,8 @@ import Synchronization
 
 /// Answers every piece of a file in order, on many threads, in bounded memory.
 ///
-/// Each worker takes the next block of pieces, answers them into a buffer of its own, and hands the
-/// buffer in; buffers leave in the order of their blocks as soon as all before them have left, and
+/// Each worker takes the next block of pieces, answers them into a buffer of its own, and hands in
+/// the buffer; buffers leave in the order of their blocks as soon as all before them have left, and
 /// one more thread lets the first of them leave while it is being filled. A worker that is far
 /// ahead, or finds no more blocks, helps with the pieces of others. A piece at fault gets an error
 /// document (or a line of text, of a table a message) in its place and the rest is answered.

@@ -13,7 +13,7 @@ package protocol BlockReader: Sendable {
   mutating func next(atMost count: Int) throws(Fault) -> Block?
   /// How many of the pieces are to be answered: neither blank nor comments.
   func answerable(in block: Block) -> Int
-  /// Why nothing was there to be answered, at the end.
+  /// Why there was nothing to answer, at the end.
   var absence: Fault { get }
   /// Reading is over.
   func close()
@@ -32,7 +32,7 @@ extension LineReader: BlockReader {
   }
 }
 
-/// The middle of a ``Batch``: gives out blocks of lines in order and lets answers leave in order.
+/// The middle of a ``Batch``: hands out blocks of lines in order and lets answers leave in order.
 ///
 /// The reader has a lock of its own, so that answers leave while a thread waits for the next line:
 /// a program that feeds us line by line needs the answer to one before sending the next.
@@ -50,7 +50,7 @@ package final class BatchQueue<Reader: BlockReader>: Sendable {
     var known: [Int: KnownAnswers] = [:]
     var waiting: [Int: BlockAnswers] = [:]
     var isAtEnd = false
-    /// Whether the last piece was given out: who stops the batch then stops nothing any more.
+    /// Whether the last piece was handed out: stopping the batch has no effect after that.
     var isWhole = false
     /// What can't be written or read any more; ends everything.
     var failure: Fault?
@@ -159,7 +159,7 @@ package final class BatchQueue<Reader: BlockReader>: Sendable {
       })
   }
 
-  /// The status of the whole batch, once all workers have ended.
+  /// The status of the whole batch, once all workers have finished.
   package func outcome() throws(Fault) -> ExitStatus {
     let absence = reader.withLock { reader in
       reader.close()

@@ -53,7 +53,7 @@ final class KnownAnswers: Sendable {
   /// Adds the next ones.
   func append(_ next: BlockAnswers) { answers.withLock { $0.append(next) } }
 
-  /// Takes those that are there.
+  /// Takes the available answers.
   package func take() -> BlockAnswers {
     answers.withLock { answers in
       defer { answers = BlockAnswers() }

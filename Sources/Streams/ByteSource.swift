@@ -14,8 +14,8 @@ package struct ByteSource: Sendable {
   private let decoding = Decoding()
   /// Whether it can be read again from its start, other than pipes and terminals.
   let isRegularFile: Bool
-  /// The size of a regular file in bytes; `nil` for all else, and where a file holds another number
-  /// of bytes, because it is packed.
+  /// The size of a regular file in bytes; `nil` for everything else, and where a file holds another
+  /// number of bytes, because it is packed.
   package let size: Int?
 
   /// Opens the file `path`, or standard input for `-`.
@@ -59,13 +59,13 @@ package struct ByteSource: Sendable {
     }
   }
 
-  /// Whether a piece, or the end, is there within a time; a regular file always is.
+  /// Whether a piece, or the end, is available within a time; a regular file always is.
   package func isReady(within milliseconds: Int32) -> Bool {
     isRegularFile || descriptor.waitUntilReadable(milliseconds: milliseconds)
   }
 
   /// All bytes of a file, or of standard input for `-`; no more than a gigabyte. A packed file,
-  /// which may be far longer than it looks, is read until the deadline.
+  /// which may be far longer than it appears, is read until the deadline.
   package static func contents(
     of path: String, stopSignal: StopSignal, deadline: Deadline? = nil
   ) throws(Fault) -> [UInt8] {

@@ -2,7 +2,7 @@ import Documents
 import GameCore
 import Questions
 
-/// The program's environment as a command sees it: where answers go, how they may look, who asks
+/// The program's environment as a command sees it: where answers go, how they may look, what asks
 /// it to stop.
 package struct Console: Sendable {
   /// Where answers go.
@@ -100,7 +100,8 @@ package struct Console: Sendable {
     output.terminalColumns ?? FileSystem.environment("COLUMNS").flatMap { Int($0) }.map { min($0, 1_000) } ?? 80
   }
 
-  /// Whether output has colour: as was asked for, else as the environment says, else on a terminal.
+  /// Whether output has colour: as was asked for, otherwise as the environment says, otherwise on a
+  /// terminal.
   private static func usesColor(_ output: Output, _ color: ColorUse) -> Bool {
     switch color {
     case .always: return true

@@ -54,7 +54,7 @@ package struct InputLine: Sendable {
 /// Consecutive lines of a file, in one piece of memory.
 package struct LineBlock: Sendable {
   let bytes: [UInt8]
-  /// Where each line lies in `bytes`, line ends left out.
+  /// The range of each line in `bytes`, line ends left out.
   var ranges: [Range<Int>]
   /// The number of the first line.
   let firstNumber: Int

@@ -10,7 +10,7 @@ package struct FileBeginning: Sendable {
   package init() {}
 }
 
-/// A file that is open, and how its pieces lie in it.
+/// A file that is open, and how its pieces are arranged in it.
 package struct OpenPieces: Sendable {
   package let source: ByteSource
   package let form: PieceForm

@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// Control characters are made visible on a terminal; files and pipes get the bytes as they are.
 /// Bytes are gathered and leave in whole writes; nothing is lost between ``write(_:)`` and
-/// ``finish()``. A reader who closed the pipe has seen enough: the program then ends silently with
+/// ``finish()``. A reader who closed the pipe has seen enough: the program then exits silently with
 /// status 0.
 package final class Output: Sendable {
   private enum Target: Sendable {
@@ -48,8 +48,8 @@ package final class Output: Sendable {
   }
 
   /// The file `path` after its first `length` bytes, for work that resumes where it was
-  /// interrupted. Unlike others it grows as answers come. Nobody else may have written since it had
-  /// `size` bytes, or write meanwhile.
+  /// interrupted. Unlike others it grows as answers come. No other process may have written since
+  /// it had `size` bytes, or write in the meantime.
   static func appending(to path: String, after length: Int, of size: Int) throws(Fault) -> Output {
     do throws(SystemError) {
       let descriptor = try Descriptor.appending(path, after: length, of: size)

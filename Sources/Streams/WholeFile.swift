@@ -41,7 +41,7 @@ package struct WholeFile: Sendable {
     }
   }
 
-  /// Refuses a path that can't be written, before the work is done whose result goes there.
+  /// Refuses a path that can't be written, before the work whose result is to be written there.
   package static func check(_ path: String) throws(Fault) {
     switch try open(path) {
     case .regular(let file):
@@ -51,8 +51,8 @@ package struct WholeFile: Sendable {
     }
   }
 
-  /// Writes the file `path`, or the device or pipe of that name. What is `isLasting` is there, too,
-  /// when the power fails.
+  /// Writes the file `path`, or the device or pipe of that name. What is `isLasting` survives a
+  /// power failure.
   package static func save(_ bytes: [UInt8], as path: String, isLasting: Bool = true) throws(Fault) {
     switch try open(path) {
     case .regular(let file):

@@ -29,7 +29,7 @@ const beside = {
     worker.addEventListener("message", () => URL.revokeObjectURL(address), { once: true });
     return worker;
   },
-  /** Where the data files lie that the module may read, and the contents of those that are there already. */
+  /** Where the data files are that the module may read, and the contents of those that are loaded already. */
   data: async () => ({}),
 };
 let parts = beside;

@@ -3,7 +3,7 @@
 // AVX2 looks bytes up in tables of 16 only. So the points are kept in three planes of 27 by their
 // most significant digit, one plane per vector: point 27p + r is lane r of plane p, place 32p + r,
 // and lanes 27 to 31 are empty. The third point, the difference and the sum of one point and those
-// of a plane lie in one plane, so that such a look takes two tables of 16 and not six.
+// of a plane lie in one plane, so that such a lookup takes two tables of 16 and not six.
 #ifndef PUZZLELAB_AFFINE_PLANES_H
 #define PUZZLELAB_AFFINE_PLANES_H
 #ifdef CK_AFFINE_PLANES
@@ -52,7 +52,7 @@ CK_AFFINE_INLINE __m256i ck_plane_look_in(const ck_plane_table *table, int plane
 }
 
 // The entries of a row of points for those of a plane, as lanes of the plane `target` in which they
-// lie.
+// are.
 CK_AFFINE_INLINE __m256i ck_plane_lanes(const uint8_t *row, int plane, int target) {
   return _mm256_sub_epi8(_mm256_loadu_si256((const __m256i *)(row + 27 * plane)), _mm256_set1_epi8((char)(27 * target)));
 }
@@ -75,7 +75,7 @@ CK_AFFINE_INLINE __m256i ck_plane_filled(void) {
   return _mm256_setr_epi64x(-1, -1, -1, 0x0000000000FFFFFF);
 }
 
-// The planes in which lie third(x,y), x-y and x+y for x in plane p and y in plane q.
+// The planes that hold third(x,y), x-y and x+y for x in plane p and y in plane q.
 CK_AFFINE_INLINE int ck_plane_add(int p, int q) { return p + q < 3 ? p + q : p + q - 3; }
 CK_AFFINE_INLINE int ck_plane_sub(int p, int q) { return p < q ? p - q + 3 : p - q; }
 CK_AFFINE_INLINE int ck_plane_third(int p, int q) { return ck_plane_sub(0, ck_plane_add(p, q)); }

@@ -57,8 +57,8 @@ CK_RV_INLINE ck_rv_boards ck_rv_some(const uint64_t *lanes) {
   __builtin_memcpy(&some, lanes, sizeof some);
   return some;
 }
-/// Makes the move in each lane, on the square of `places`: what is there then is the position of
-/// the player who is to move, and in `places` the legal moves among `squares`, the board's.
+/// Makes the move in each lane, on the square of `places`: the result is the position from the side
+/// of the player to move, and in `places` the legal moves among `squares`, the board's.
 CK_RV_INLINE void ck_rv_make(uint64_t *movers, uint64_t *opponents, uint64_t *places, uint64_t squares) {
   ck_rv_boards own = ck_rv_some(movers), other = ck_rv_some(opponents), place = ck_rv_some(places);
   ck_rv_boards flips = ck_rv_flips_of(own, other, place), next = other ^ flips, rest = own ^ flips ^ place;

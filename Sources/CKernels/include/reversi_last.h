@@ -1,9 +1,9 @@
 // Exact scores of positions with at most four empty squares, one function each.
 //
 // A null window (alpha, alpha + 1) asks one question: is the score for the mover above alpha? The
-// answer is fail-soft: above alpha it is a lower bound of the score, else an upper bound. Squares
-// are tried in the order given. `area` is the number of squares of the board, and the winner of a
-// game takes the empty ones. Each position visited adds one to `nodes`.
+// answer is fail-soft: above alpha it is a lower bound of the score, otherwise an upper bound.
+// Squares are tried in the order given. `area` is the number of squares of the board, and the
+// winner of a game takes the empty ones. Each position visited adds one to `nodes`.
 #ifndef PUZZLELAB_CKERNELS_REVERSI_LAST_H
 #define PUZZLELAB_CKERNELS_REVERSI_LAST_H
 
@@ -36,8 +36,8 @@ typedef struct {
    CK_RV_LEAST((s) >> 3, (s) & 7)}
 static const ck_rv_lines ck_rv_lines_through[64] = CK_RV_BOARD(CK_RV_LINES);
 
-/// How many discs a disc on `square`, 0 to 63, flips when all other squares are taken: a look-up
-/// for each line.
+/// How many discs a disc on `square`, 0 to 63, flips when all other squares are taken: one lookup
+/// per line.
 CK_RV_INLINE long ck_rv_last_flips(uint64_t mover, long square) {
   const ck_rv_lines *lines = &ck_rv_lines_through[square];
   long row = square >> 3, column = square & 7;

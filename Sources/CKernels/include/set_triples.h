@@ -27,8 +27,9 @@ typedef ck_set_u8x32 ck_set_u8x32_unaligned __attribute__((aligned(1)));
 
 #define CK_SET_INLINE static inline __attribute__((always_inline))
 
-// The three planes of a list of triples (first, second, third positions) lie this many bytes apart.
-// 32 cards hold at most 160 Sets and a vector store may write 63 bytes more than it means to.
+// The three planes of a list of triples (first, second, third positions) are stored at this
+// distance in bytes. 32 cards hold at most 160 Sets and a vector store may write 63 bytes more than
+// needed.
 #define CK_SET_PLANE 256
 
 // Whether the vector code is compiled in.
@@ -67,7 +68,7 @@ CK_SET_INLINE int ck_set_list_deal(__m512i deal, int count, const uint8_t *lanes
     const ck_set_u8x64 b = (ck_set_u8x64)_mm512_permutexvar_epi8(second, deal);
     ck_set_u8x64 completing;
     CK_SET_THIRD(completing, a, b, ck_set_u8x64, ck_set_u16x32);
-    // Each pair has one completing card, so one lane holds where it lies; 0 where it isn't on the
+    // Each pair has one completing card, so one lane holds its position; 0 where it isn't on the
     // table.
     __m512i third = _mm512_setzero_si512();
 #pragma clang loop unroll(full)

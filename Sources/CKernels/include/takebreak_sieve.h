@@ -20,7 +20,7 @@
 // neighbours reach similar values.
 #define CK_TB_PIECE 256
 
-// Whether ck_tb_sieve is there.
+// Whether ck_tb_sieve is available.
 static inline int ck_tb_sieves(void) {
 #if defined(PUZZLELAB_TAKEBREAK_SIEVE)
   return 1;

@@ -31,7 +31,7 @@ public struct DealDistribution: Sendable, Equatable {
   public let dealsByFewestLeft: [BigInt]
 
   /// Counts all deals of `dealSize` (0…52) cards.
-  /// - Throws: ``GameCore/Stopped`` when a limit ended the work: nothing is known then.
+  /// - Throws: ``GameCore/Stopped`` when a limit stopped the work: nothing is known then.
   public init(
     dealSize: Int = RandomDeal.standardSize, scoring: Scoring = .standard, limits: SearchLimits = .none
   ) throws(Stopped) {

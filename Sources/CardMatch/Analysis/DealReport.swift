@@ -1,7 +1,7 @@
 import ExactArithmetic
 import GameCore
 
-/// All deals of a size, counted, and ways to play them face down compared.
+/// All deals of a size, counted, and strategies for playing them face down compared.
 public struct DealReport: Sendable, Equatable {
   /// What one way to play scores on average.
   public enum Comparison: Sendable, Equatable {
@@ -44,13 +44,13 @@ public struct DealReport: Sendable, Equatable {
   /// Why something is missing; `nil` when nothing is.
   public let stopReason: StopReason?
 
-  /// The deals of which ways to play are compared: larger ones take long.
+  /// The deals for which strategies are compared: larger ones take long.
   public static let comparedDeals = 1...12
   /// The number of simulated games unless another is asked for.
   public static let standardGames: UInt64 = 20_000
 
-  /// Counts all deals of `dealSize` (0…52) cards. If `comparesPlay`, four ways to play face down
-  /// are compared by their exact expected score, and two kinds of random choices by `games`
+  /// Counts all deals of `dealSize` (0…52) cards. If `comparesPlay`, four strategies for face-down
+  /// play are compared by their exact expected score, and two kinds of random choices by `games`
   /// simulated games each.
   /// - Throws: ``DealReportError``.
   public init(
@@ -99,6 +99,6 @@ public struct DealReport: Sendable, Equatable {
 public enum DealReportError: Error, Equatable, Sendable {
   /// Ways to play can't be compared with this scoring.
   case unsolved(FaceDownGameError)
-  /// A limit ended the work before all deals were counted.
+  /// A limit stopped the work before all deals were counted.
   case stopped(StopReason)
 }

@@ -94,6 +94,6 @@ public struct FaceDownAdvice: Sendable, Equatable {
 public enum FaceDownAdviceError: Error, Equatable, Sendable {
   /// The table belongs to a game that can't be solved.
   case unsolved(FaceDownGameError)
-  /// A limit ended the work on the policy.
+  /// A limit stopped the work on the policy.
   case stopped(StopReason)
 }

@@ -54,7 +54,7 @@
     unsafe slots[slot].high = Int64(truncatingIfNeeded: value &>> 64)
   }
 
-  /// Adds `key` with `value` unless it is there; whether it was new.
+  /// Adds `key` with `value` unless it is present; returns whether it was new.
   @inline(__always)
   func insert(_ key: UInt64, _ value: Int128 = 0) -> Bool {
     if (count &+ 1) &* 3 > (mask &+ 1) &* 2 { grow() }

@@ -42,7 +42,7 @@ struct OpenValue: Sendable {
   private let numbers: DecisionNumbers
   /// The value after an unseen card turns out to be this one and stays open.
   private let opened: UnsafeMutablePointer<Int128>
-  /// P(u) and P(u − 1) of the layer at hand.
+  /// P(u) and P(u − 1) of the current layer.
   private var scale: Int128 = 1
   private var nextScale: Int128 = 1
 

@@ -36,7 +36,7 @@ import Synchronization
     return buckets.filter { !$0.isEmpty }
   }
 
-  /// Adds a state unless its key is there.
+  /// Adds a state unless its key is present.
   @inline(__always)
   func insert(_ key: UInt64, _ state: () -> PackedState) {
     if closed.insert(key) { states.append(state()) }

@@ -4,7 +4,7 @@ import GameCore
 struct CardWord {
   /// What is said of a card besides its face.
   enum Mark: Character {
-    /// It lies face up.
+    /// It is face up.
     case open = "+"
     /// It was matched.
     case matched = "."

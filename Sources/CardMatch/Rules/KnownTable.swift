@@ -37,7 +37,7 @@ public struct KnownTable: Sendable, Equatable {
     self.unseen = unseen
   }
 
-  /// What a player knows who has seen the cards of `table` at the places where `seen` says so; the
+  /// The knowledge of a player who has seen the cards of `table` at the places given by `seen`; the
   /// matched ones and the open one are in view.
   public init(_ table: CardTable, seen: [Bool]) {
     precondition(seen.count == table.cards.count, "every card was seen or not")

@@ -1,6 +1,6 @@
 import ExactArithmetic
 
-/// A face-down game: the deck, how many of its cards lie on the table, and what choices are worth.
+/// A face-down game: the deck, how many of its cards are on the table, and what choices are worth.
 public struct FaceDownGame: Sendable, Hashable {
   /// The deck from which the cards were drawn.
   public let deck: DeckShape
@@ -18,7 +18,7 @@ public struct FaceDownGame: Sendable, Hashable {
   ///
   /// Turning a card down must not cost more than a mismatch: the solver never turns a known card
   /// onto an open one that it doesn't match, which is right only while turning the open one down
-  /// first is no dearer.
+  /// first doesn't cost more.
   /// - Throws: ``FaceDownGameError``.
   public init(
     dealSize: Int = standardDeal, scoring: Scoring = .standard, deck: DeckShape = .standard

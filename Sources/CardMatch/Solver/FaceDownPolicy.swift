@@ -25,7 +25,7 @@ public struct FaceDownPolicy: Sendable {
   private let layers: [Layer]
   let lanes: StateLanes
 
-  /// Where a layer lies in the bytes.
+  /// The place of a layer in the bytes.
   private struct Layer: Sendable {
     let keys: Int
     let count: Int
@@ -69,7 +69,7 @@ public struct FaceDownPolicy: Sendable {
     value = game.fraction(FaceDownPolicy.value(bytes, layers[0], 0), unseen: game.dealSize)
   }
 
-  /// Where the layers lie.
+  /// The places of the layers.
   private static func layers(_ payload: ArraySlice<UInt8>, game: FaceDownGame) throws(SealedFileError) -> [Layer] {
     var words = WordReader(payload)
     var layers: [Layer] = []
@@ -165,7 +165,7 @@ public struct FaceDownPolicy: Sendable {
   }
 }
 
-/// Why bytes aren't a policy of the game at hand.
+/// Why bytes aren't a policy of the given game.
 public enum PolicyError: Error, Equatable, Sendable {
   /// They aren't a whole file of a policy.
   case file(SealedFileError)

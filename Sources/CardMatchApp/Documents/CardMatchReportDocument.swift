@@ -3,7 +3,7 @@ import Documents
 import ExactArithmetic
 import GameCore
 
-/// All deals of a size, counted, and ways to play compared: `cardmatch report`.
+/// All deals of a size, counted, and strategies compared: `cardmatch report`.
 package struct CardMatchReportDocument: TableDocument {
   let report: DealReport
   let digits: Int

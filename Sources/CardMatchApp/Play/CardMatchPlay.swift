@@ -42,10 +42,10 @@ package enum CardMatchPlay: PlayableGame {
       package let outcome: CardTable.Outcome
     }
 
-    /// What a player knows who forgets nothing.
+    /// The knowledge of a player with perfect memory.
     package var known: KnownTable { KnownTable(cards, seen: seen) }
 
-    /// Whether the card at a place lies face up.
+    /// Whether the card at a place is face up.
     package func isUp(_ place: Int) -> Bool { cards.isMatched[place] || cards.openIndex == place }
   }
 
@@ -184,7 +184,7 @@ extension CardMatchPlay.Table {
     }
   }
 
-  /// Where a card lies with which one does something.
+  /// The place of the card that an action is about.
   fileprivate func place(of action: FaceDownAction) -> Int? {
     switch action {
     case .flipUnseen: seen.firstIndex(of: false)

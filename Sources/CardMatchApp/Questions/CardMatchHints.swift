@@ -38,8 +38,8 @@ extension PieceParts {
 
 extension Context {
   /// The policy of best play of `game`, kept for other questions and for other runs.
-  /// - Throws: ``GameCore/Stopped`` when a limit ended the work on it; a ``Fault`` when there isn't
-  ///   enough memory for it.
+  /// - Throws: ``GameCore/Stopped`` when a limit stopped the work on it; a ``Fault`` when there
+  ///   isn't enough memory for it.
   func policy(of game: FaceDownGame) throws(Fault) -> FaceDownPolicy {
     let name = game.fileName
     return try environment.kept(name, bytes: { $0.bytes.count }, limits: limits) { () throws(Fault) in

@@ -13,9 +13,9 @@ package protocol ReportedError: Error {
   var characterOffset: Int? { get }
   /// The 1-based line at fault, if the error knows it.
   var lineNumber: Int? { get }
-  /// The status to end with: ``ExitStatus/data`` where what was read is wrong,
-  /// ``ExitStatus/stopped`` where a limit or Ctrl-C ended the work before there was an answer,
-  /// ``ExitStatus/io`` for a file that can't be read.
+  /// The exit status: ``ExitStatus/data`` where what was read is wrong, ``ExitStatus/stopped``
+  /// where a limit or Ctrl-C stopped the work before there was an answer, ``ExitStatus/io`` for a
+  /// file that can't be read.
   var status: ExitStatus { get }
 }
 

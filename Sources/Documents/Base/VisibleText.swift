@@ -20,7 +20,7 @@ package enum VisibleText {
 
   /// The text of a document as it may be written: lines and tabs stay, and so do the colours of
   /// ``TextStyle``.
-  /// - Complexity: linear; a fast look where all is plain ASCII.
+  /// - Complexity: linear; a fast check where all is plain ASCII.
   package static func styled(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A }) { return text }
     var filter = TerminalFilter()

@@ -1,6 +1,6 @@
 /// Cards in a row or several, with signs below.
 package struct PlayingCardsPicture: Picture {
-  /// What lies at a place.
+  /// What is at a place.
   package enum Place: Sendable {
     /// A card face up: "10♥" or a word.
     case up(String)

@@ -11,7 +11,7 @@ package protocol Document: Sendable {
   /// with points between them; `nil` where no list is what the answer is about.
   static var table: String? { get }
   /// The answer for a person, whole lines, the last one ended by a line feed; what it cost only
-  /// where `run` is there.
+  /// where `run` is given.
   func text(style: TextStyle, run: RunInfo?) -> String
   /// The answer in a phrase, which heads its page where it has no title of its own; `nil`: what was
   /// asked for.

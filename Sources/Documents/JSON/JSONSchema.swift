@@ -1,4 +1,4 @@
-/// What a JSON value looks like, as JSON Schema (draft 2020-12) says it.
+/// The form of a JSON value, in JSON Schema (draft 2020-12).
 package indirect enum JSONSchema: Sendable {
   case boolean
   case integer

@@ -1,4 +1,4 @@
-/// What pages and figures look like.
+/// The appearance of pages and figures.
 enum PageStyle {
   /// The colours, in light, dark and on paper.
   static let palette = """

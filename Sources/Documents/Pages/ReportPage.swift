@@ -155,7 +155,7 @@ extension HTMLPage {
     add(raw: "<div class=\"slim\">\n\(phone)</div>\n")
   }
 
-  /// Adds where pupils write who they are, on paper only.
+  /// Adds a line on which pupils write their names, on paper only.
   package mutating func addNameLine() {
     add(raw: "<p class=\"names\"><span>Name</span><span>Date</span></p>\n")
   }

@@ -127,7 +127,7 @@ package struct Scene: Sendable, Equatable {
 /// The space that a picture may take, and how it may look.
 package struct SceneRoom: Sendable, Equatable {
   package var columns: Int
-  /// The rows; `nil` where there is no end.
+  /// The rows; `nil` where there is no limit.
   package var rows: Int?
   /// Whether only ASCII can be shown.
   package var isASCII: Bool

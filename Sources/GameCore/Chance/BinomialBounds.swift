@@ -6,8 +6,8 @@
 /// inequality of Zubkov and Serov (2013),
 ///     Φ(±√(2n·K(k/n, p))) ≤ P(X ≤ k) ≤ Φ(±√(2n·K((k + 1)/n, p))),
 ///     K(x, p) = x·ln(x/p) + (1 − x)·ln((1 − x)/(1 − p)),
-/// with the sign of x − p, gives limits that lie at most about half a trial further out, and are
-/// proved to be no narrower.
+/// with the sign of x − p, gives limits that are at most about half a trial further out, and are
+/// proved not to be narrower.
 struct BinomialBounds {
   private let hits: UInt64
   private let trials: UInt64

@@ -62,7 +62,7 @@ public struct SeededTrials: Sendable, Hashable {
   ///   - empty: the tally of no trials.
   ///   - limits: a node is a trial.
   ///   - unit: what a trial is, in the plural, for the observer.
-  ///   - play: makes the trials of a block and returns their tally; `nil` when a limit ended it
+  ///   - play: makes the trials of a block and returns their tally; `nil` when a limit stopped it
   ///     within the block, which is dropped then.
   ///   - add: adds the tally of the next block to that of those before.
   public func run<Tally: Sendable & Transferable>(

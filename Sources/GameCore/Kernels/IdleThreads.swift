@@ -70,6 +70,6 @@ package final class IdleThreads: Sendable {
     }
   }
 
-  /// Lets all who lend themselves look whether they are done.
+  /// Lets all threads that lend themselves check whether they are done.
   package func wake() { state.use { _ in } }
 }

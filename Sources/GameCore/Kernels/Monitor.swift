@@ -48,7 +48,7 @@
       unsafe mutex.deallocate()
     }
 
-    /// Runs `body` alone, then wakes all who wait.
+    /// Runs `body` alone, then wakes all waiting threads.
     package func use<Result>(_ body: (inout Value) -> Result) -> Result {
       unsafe pthread_mutex_lock(mutex)
       defer {
@@ -58,7 +58,7 @@
       return body(&value)
     }
 
-    /// Waits until `isReady`, then runs `body` alone and wakes all who wait.
+    /// Waits until `isReady`, then runs `body` alone and wakes all waiting threads.
     package func wait<Result>(until isReady: (Value) -> Bool, then body: (inout Value) -> Result) -> Result {
       unsafe pthread_mutex_lock(mutex)
       while !isReady(value) { unsafe pthread_cond_wait(condition, mutex) }

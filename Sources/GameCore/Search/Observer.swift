@@ -30,8 +30,8 @@ public struct Progress: Sendable, Equatable {
   }
 }
 
-/// Somebody who watches long work. Solvers report to it; what is shown, if anything, is the
-/// observer's business.
+/// An observer of long work. Solvers report to it; what is shown, if anything, is the observer's
+/// business.
 ///
 /// The closure may be called from any thread and must be quick; solvers call it a few times a
 /// second at most.
@@ -41,7 +41,7 @@ public struct Observer: Sendable {
   /// Creates an observer from a closure.
   public init(_ receive: @escaping @Sendable (Progress) -> Void) { self.receive = receive }
 
-  /// An observer that looks away.
+  /// An observer that ignores everything.
   public static let silent = Observer { _ in }
 
   /// Reports to the observer how far the work has come.

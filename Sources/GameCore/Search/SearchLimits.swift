@@ -55,7 +55,7 @@ public struct SearchLimits: Sendable {
   }
 }
 
-/// Why a search ended before it had its answer.
+/// Why a search stopped before it had its answer.
 public enum StopReason: String, Sendable, Equatable, CaseIterable {
   /// The node budget was used up.
   case nodeLimit

@@ -16,6 +16,6 @@ public final class StopSignal: Sendable {
   /// Whether a stop was requested.
   public var isRaised: Bool { raised.load(ordering: .relaxed) || wider?.isRaised ?? false }
 
-  /// Asks all who watch this signal to stop. Safe in a signal handler.
+  /// Asks all observers of this signal to stop. Safe in a signal handler.
   public func raise() { raised.store(true, ordering: .relaxed) }
 }

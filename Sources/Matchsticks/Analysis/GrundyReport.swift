@@ -1,7 +1,7 @@
 public import ExactArithmetic
 public import GameCore
 
-/// What the Grundy values of a ruleset look like.
+/// The properties of the Grundy values of a ruleset.
 public struct GrundyReport: Sendable {
   /// The heaps 0…`heaps` − 1 were examined.
   public let heaps: Int
@@ -16,7 +16,7 @@ public struct GrundyReport: Sendable {
   /// The heaps of value 0, the first of them; heap 0 among them.
   public let zeros: [Int]
   /// The share of P-positions (value 0) among all heaps when a period is proved or a closed form is
-  /// known, else among the heaps examined.
+  /// known, otherwise among the heaps examined.
   public let density: Rational
   /// Whether ``density`` is that among all heaps.
   public let isDensityOfAll: Bool
@@ -28,7 +28,7 @@ public struct GrundyReport: Sendable {
   /// The split into rare and common values, where heaps are broken in two; `nil` where a period
   /// shows that rare heaps never end.
   public let sparseSpace: SparseSpaceSummary?
-  /// Why the work ended early, if it did.
+  /// Why the work stopped early, if it did.
   public let stop: StopReason?
   /// How all this is known.
   public let evidence: Evidence<Proof>
@@ -61,7 +61,7 @@ public struct GrundyReport: Sendable {
     /// The largest of them.
     public let lastRare: Int?
 
-    /// Whether no other heaps are rare, as all rare ones lie below the preperiod. A rare heap after
+    /// Whether no other heaps are rare, as all rare ones are below the preperiod. A rare heap after
     /// it is followed by others, one period or two later.
     func isWhole(under period: ProvedPeriod) -> Bool { lastRare.map { $0 < period.preperiod } ?? true }
   }

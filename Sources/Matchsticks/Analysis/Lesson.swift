@@ -1,7 +1,7 @@
 public import ExactArithmetic
 public import GameCore
 
-/// Numbers of matches for a class to think about: who wins, and by which takes.
+/// Numbers of matches for a class to think about: the outcome, and the winning takes.
 public struct Lesson: Sendable {
   /// A number of matches with its answer.
   public struct Question: Sendable {

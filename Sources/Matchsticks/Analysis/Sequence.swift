@@ -62,7 +62,7 @@ public struct ValueList: Sendable {
 }
 
 extension ValueList {
-  /// The same list, handed over some values after the other; it ends where a limit does.
+  /// The same list, passed on in batches of values; it ends where a limit does.
   fileprivate func handed(
     to receive: (_ heaps: Range<Int>, _ value: (Int) -> Int) -> Void, _ limits: SearchLimits
   ) -> ValueList {
@@ -90,8 +90,7 @@ extension TakeAwayGame {
     try values(upTo: bound, kept: kept, limits: limits, observer: observer) { _, _ in }
   }
 
-  /// The same, with the values handed over as they come: some heaps after the other, and what their
-  /// values are.
+  /// The same, with the values passed on as they come: batches of heaps, and their values.
   public func values(
     upTo bound: Int, kept: KeptSearch? = nil, limits: SearchLimits = .none, observer: Observer = .silent,
     receive: (_ heaps: Range<Int>, _ value: (Int) -> Int) -> Void

@@ -8,7 +8,7 @@ struct RunEffort {
   var listed = 1024
   /// How many values are probed at once.
   private(set) var probed = 8
-  /// How many probed values are below the value of a heap: a mean of late, times 256.
+  /// How many probed values are below the value of a heap: a recent mean, times 256.
   private var rank = 8 * 256
   private var evenLooks = 0
   private var mixedLooks = 0
@@ -19,7 +19,7 @@ struct RunEffort {
     if isMixed { mixedLooks &+= breaks } else { evenLooks &+= breaks }
   }
 
-  /// Adapts to the looks of a run.
+  /// Adapts to the searches of a run.
   mutating func balance(rests: Int, width: Int) {
     Self.adapt(&near, looks: evenLooks &* width / (12 &* rests))
     Self.adapt(&listed, looks: mixedLooks &* width / (12 &* rests))

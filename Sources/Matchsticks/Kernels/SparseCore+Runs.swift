@@ -18,7 +18,7 @@ extension SparseCore {
   /// Heaps are marked, not flagged, while those in the list are at most this many for each value.
   static let mostMarked = 8
 
-  /// The first heap whose run has room for all that is flagged.
+  /// The first heap whose run has space for all that is flagged.
   var firstRun: Int { 4096 &+ 8 &* largestTake }
 
   /// What is the same for all heaps of a run.

@@ -9,7 +9,7 @@ import GameCore
 /// (``SparseMask``) are marked for a block of heaps at a time; from then on they are 16-bit words.
 /// Where more heaps are rare, 32 heaps are computed together: see the extensions of ``SparseCore``.
 ///
-/// Safe: the core is there as long as this is.
+/// Safe: the core lives as long as this does.
 @safe final class SparseSpace: ValueTable {
   // In memory of its own, so that several threads may take turns at it.
   private let core = UnsafeMutablePointer<SparseCore>.allocate(capacity: 1)

@@ -58,7 +58,7 @@ public struct HeapSize: Hashable, Sendable {
     if case .integer(let value) = form { value.toInt() } else { nil }
   }
 
-  /// Whether at least `take` ≥ 0 matches are there.
+  /// Whether there are at least `take` ≥ 0 matches.
   /// - Complexity: O(1) unless heap and take are long and about as long as each other.
   package func holds(_ take: BigInt) -> Bool {
     switch form {

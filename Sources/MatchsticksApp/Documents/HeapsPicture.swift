@@ -10,7 +10,7 @@ struct HeapsPicture: Picture {
 
   private var left: Double { heaps.count > 1 ? 34 : 8 }
 
-  /// The place of a match; matches are as large as the longest heap leaves room for.
+  /// The place of a match; matches are as large as the longest heap leaves space for.
   private func step(within width: Double) -> Double {
     min(largestStep, (width - left - 16) / Double(max(heaps.max() ?? 0, 10)))
   }

@@ -26,8 +26,8 @@ package struct MatchsticksQuotientDocument: RowsDocument {
     }
   }
 
-  /// Shows a quotient that was asked for up to heap `bound`, and who wins `position`.
-  /// Without a bound it is a usual one.
+  /// Shows a quotient that was asked for up to heap `bound`, and the winner of `position`. Without
+  /// a bound it is a usual one.
   package init(game: TakeAwayGame, bound: Int?, quotient: MisereQuotient, position: Position? = nil) {
     self.game = game
     self.bound = bound ?? TakeAwayGame.defaultQuotientBound
@@ -96,7 +96,7 @@ package struct MatchsticksQuotientDocument: RowsDocument {
     position.map { MatchsticksAnalyzeDocument(game: game, heaps: $0.heaps, analysis: $0.analysis) }
   }
 
-  /// The quotient for a person; first of all who wins the sum that was asked about.
+  /// The quotient for a person; first of all the winner of the sum that was asked about.
   package func text(style: TextStyle, run: RunInfo?) -> String {
     if let analysis { return analysis.text(style: style, run: run) + "\n" + style.wrapped(summary) }
     var text = style.heading("Misère quotient: \(game.rules.words)")

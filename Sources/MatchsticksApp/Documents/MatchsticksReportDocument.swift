@@ -3,7 +3,7 @@ import ExactArithmetic
 import GameCore
 import Matchsticks
 
-/// What the Grundy values of a ruleset look like: `matchsticks report`.
+/// The properties of the Grundy values of a ruleset: `matchsticks report`.
 package struct MatchsticksReportDocument: TableDocument {
   let rules: Ruleset
   let report: GrundyReport

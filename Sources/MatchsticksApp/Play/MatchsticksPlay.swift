@@ -13,7 +13,7 @@ package enum MatchsticksPlay: PlayableGame {
     package init() {}
   }
 
-  /// The heaps, and who takes next.
+  /// The heaps, and the player who takes next.
   package struct Table: Sendable, Equatable {
     /// The heaps and the rules.
     package internal(set) var position: HeapPosition

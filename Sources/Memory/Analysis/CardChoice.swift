@@ -24,7 +24,7 @@ public struct CardChoice: Sendable, Equatable {
   public struct Option: Sendable, Equatable {
     /// The kind of card.
     public let kind: CardKind
-    /// The first place where such a card lies.
+    /// The first place of such a card.
     public let place: Int
     /// Expected turns to the end, this one counted, or expected gain.
     public let value: Rational
@@ -45,7 +45,7 @@ public struct CardChoice: Sendable, Equatable {
   }
 
   /// The choice of the first card of a turn.
-  /// - Throws: ``GameCore/Stopped`` when a limit ended the work.
+  /// - Throws: ``GameCore/Stopped`` when a limit stopped the work.
   public init(
     first setup: TableSetup, seats: Seats = .solitaire, limits: SearchLimits = .none
   ) throws(Stopped) {
@@ -59,7 +59,7 @@ public struct CardChoice: Sendable, Equatable {
 
   /// The choice of the second card, the first one being up at `place`; its face must be known in
   /// `setup`.
-  /// - Throws: ``GameCore/Stopped`` when a limit ended the work.
+  /// - Throws: ``GameCore/Stopped`` when a limit stopped the work.
   public init(
     second setup: TableSetup, first place: Int, seats: Seats = .solitaire, limits: SearchLimits = .none
   ) throws(Stopped) {

@@ -23,7 +23,7 @@ public struct GainDistribution: Sendable, Equatable {
     var counts: [BigInt]
     var stalled: BigInt = 0
 
-    /// No arrangements, with room for gains of −pairs…pairs.
+    /// No arrangements, with space for gains of −pairs…pairs.
     init(pairs: Int) { counts = [BigInt](repeating: 0, count: 2 * pairs + 1) }
 
     /// Adds the arrangements of a smaller state, seen by the same player after taking `gain` pairs,
@@ -41,7 +41,7 @@ public struct GainDistribution: Sendable, Equatable {
 
   /// The distribution for a fresh table of `pairs` (≥ 1) pairs.
   /// - Complexity: O(n³) operations on integers of about n log₂ n bits; 1 s for n = 200.
-  /// - Throws: ``GameCore/Stopped`` when a limit ended the work.
+  /// - Throws: ``GameCore/Stopped`` when a limit stopped the work.
   public init(pairs: Int, limits: SearchLimits = .none, observer: Observer = .silent) throws(Stopped) {
     precondition(pairs >= 1, "an empty table has no game")
     var empty = State(pairs: 0)

@@ -2,7 +2,7 @@ import GameCore
 
 /// How a simulated player chooses.
 public enum Strategy: Sendable, Hashable {
-  /// Remembers everything and makes the best move (for the number of players at hand).
+  /// Remembers everything and makes the best move (for the given number of players).
   case optimal
   /// Remembers everything and always turns two unknown cards unless a pair is known.
   case naive

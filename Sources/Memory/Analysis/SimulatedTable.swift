@@ -23,7 +23,7 @@ struct SimulatedTable {
   }
 
   /// Plays one game; `first` begins. A game can take millions of turns: false when `isStopped`
-  /// ended it, which is asked now and then; it isn't counted then.
+  /// stopped it, which is asked now and then; it isn't counted then.
   mutating func play(
     first: Int, random: inout SeededGenerator, tally: inout PairsTally, isStopped: () -> Bool
   ) -> Bool {

@@ -92,7 +92,7 @@ public enum TableNotationError: Error, Equatable, Sendable {
 }
 
 extension ImpossibleTable {
-  /// The place of the first card whose face lies on two places before it.
+  /// The place of the first card whose face is on two places before it.
   fileprivate var firstCardTooMany: Int? {
     faults.lazy.compactMap { fault in if case .faceTooOften(let places) = fault { places[2] } else { nil } }.min()
   }

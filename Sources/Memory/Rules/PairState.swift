@@ -1,4 +1,4 @@
-/// The state of a game of pairs for a player with perfect memory: how many pairs lie on the table,
+/// The state of a game of pairs for a player with perfect memory: how many pairs are on the table,
 /// and of how many of their cards the face is known.
 ///
 /// No two of the known cards match: a known pair is a turn that needs no thought (see
@@ -64,8 +64,8 @@ public enum TurnMove: Int, Sendable, CaseIterable {
 
 /// How many take part.
 public enum Seats: Int, Sendable, CaseIterable {
-  /// One player, who wants to be done in few turns; a turn is two cards.
+  /// One player, whose aim is to finish in few turns; a turn is two cards.
   case solitaire = 1
-  /// Two players, who want more pairs than the other; a match earns another turn.
+  /// Two players, each of whom aims for more pairs than the other; a match earns another turn.
   case twoPlayers = 2
 }

@@ -1,7 +1,6 @@
 import Questions
 
-/// The categories of pictures: things that everybody knows, and those of the source
-/// (REFERENCES: S3).
+/// The categories of pictures: familiar things, and those of the source (REFERENCES: S3).
 package enum FaceCategory: String, Sendable, CaseIterable {
   case animals, fruit, instruments, letters, numbers, pop, electronic, rock, metal, rap
 

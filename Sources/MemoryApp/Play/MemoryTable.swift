@@ -2,7 +2,7 @@ import Memory
 import Questions
 
 extension MemoryPlay {
-  /// The cards, which of them are up, and what everybody has seen.
+  /// The cards, which of them are up, and what both players have seen.
   package struct Table: Sendable, Equatable {
     /// Where the faces come from.
     package let category: FaceCategory
@@ -21,7 +21,7 @@ extension MemoryPlay {
     package private(set) var seen: [Bool]
     /// What the last card led to.
     package private(set) var last: Last?
-    /// By place, who guessed the card.
+    /// By place, the player who guessed the card.
     private var guessed: [Seat?]
     private var yours = Tally()
     private var theirs = Tally()

@@ -48,8 +48,8 @@ package final class Environment: Sendable {
   /// Writes a file that a request names, whole or not at all; an interface that mustn't write files
   /// throws.
   package let save: @Sendable (_ path: String, [UInt8]) throws(Fault) -> Void
-  /// Refuses a file that a request names and that can't be written, before the work is done whose
-  /// result goes there.
+  /// Refuses a file that a request names and that can't be written, before the work whose result is
+  /// to be written there.
   package let checkWritable: @Sendable (_ path: String) throws(Fault) -> Void
   /// Whether a file of that name exists.
   package let exists: @Sendable (String) -> Bool

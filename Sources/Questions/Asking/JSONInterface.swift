@@ -50,7 +50,8 @@ package struct JSONInterface: Sendable {
     }
   }
 
-  /// Appends the document of an answer, unless the stop signal is raised meanwhile: then nothing.
+  /// Appends the document of an answer, unless the stop signal is raised in the meantime: then
+  /// nothing.
   private func write(_ answer: Answer, id: JSON?, isDrawn: Bool, to json: inout JSONWriter) throws(Fault) {
     let mark = json.bytes.count
     let signal = answering.stopSignal

@@ -3,7 +3,7 @@ import GameCore
 import Synchronization
 
 /// Values that are expensive to make and kept between questions, bounded in number and bytes: the
-/// least recently used goes first.
+/// least recently used is dropped first.
 ///
 /// A value may grow while it is kept, such as a solver that makes its tables when they are needed:
 /// its bytes are counted anew whenever a value is added. The large value that was used last is

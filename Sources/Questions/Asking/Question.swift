@@ -43,8 +43,9 @@ package struct Question: Sendable {
   /// A question and how it is answered.
   ///
   /// `parameters` are listed in help in this order; `--time`, `--threads`, the format and the
-  /// output are everybody's and not listed. `isSearch` adds `--nodes`. They are made when they are
-  /// first asked for. Of `family`, a name such as "reversi.book-show" is asked in three words.
+  /// output belong to every question and aren't listed. `isSearch` adds `--nodes`. They are made
+  /// when they are first asked for. Of `family`, a name such as "reversi.book-show" is asked in
+  /// three words.
   package init<Answer: Document>(
     _ name: String, version: Int = 1, family: QuestionFamily? = nil, summary: String, discussion: String = "",
     operand: Operand? = nil, pieces: Pieces? = nil, summaryName: String? = nil,
@@ -107,7 +108,7 @@ package struct Question: Sendable {
     return quick.lines(arguments)
   }
 
-  /// What its result looks like.
+  /// The form of its result.
   package var result: JSONSchema { describe().result }
 
   /// The list of its result that is the table for a program; see ``Document/table``.

@@ -1,6 +1,6 @@
 import Documents
 
-/// How the pieces of a file lie in it.
+/// How the pieces of a file are arranged in it.
 package enum PieceForm: Sendable {
   /// Every line is a piece.
   case lines
@@ -8,8 +8,8 @@ package enum PieceForm: Sendable {
   case cut(AnyCutter<Piece>, beside: [String])
 }
 
-/// Finds out from the beginning of a file how its pieces lie in it, whichever way it is read: one a
-/// line, one part a line, JSON, or a table with titles.
+/// Finds out from the beginning of a file how its pieces are arranged in it, however it is read:
+/// one per line, one part per line, JSON, or a table with titles.
 package struct PieceRecogniser: Sendable {
   private let reading: PieceReading
   /// Whether the file has one piece.
@@ -201,7 +201,7 @@ package struct PieceRecogniser: Sendable {
     guard pieces.parts != nil, pieces.cutter == nil else { return .lines }
     var text = text
     guard let first = nextLine(&text, isLast: isLast) else { return nil }
-    // A drawing, as the program prints it, goes over several lines.
+    // A drawing, as the program prints it, spans several lines.
     if first.starts(with: "╭".utf8) {
       guard isLast else { return nil }
       let isPiece = reading.likeness(of: String(decoding: text.bytes, as: UTF8.self)) == .piece

@@ -11,7 +11,7 @@ package struct GameApp: Sendable {
   package let summary: String
   /// Words that people type for it, in lower case: its names elsewhere.
   package let typedAs: [String]
-  /// The commands that most people want, by their words: the short help lists these.
+  /// The commands that most people need, by their words: the short help lists these.
   package let first: [String]
   /// Its questions, in the order of help; those about games that were played come last.
   package let questions: [Question]
@@ -76,10 +76,10 @@ package struct QuestionFamily: Sendable {
   }
 }
 
-/// How a game is played: by whom, and what help says of it.
+/// How a game is played: its players, and what help says about it.
 package struct GamePlay: Sendable {
   #if !hasFeature(Embedded)
-    /// The game, for who plays it without asking questions.
+    /// The game, for players who ask no questions.
     package let game: any ServedGame.Type
   #endif
   /// What playing it offers, one line, beginning with a verb, without a final stop.

@@ -237,7 +237,7 @@ package struct Arguments: Sendable {
     return used.keys
   }
 
-  /// Throws unless everything is there that the question can't do without.
+  /// Throws unless everything that the question needs is given.
   func checkRequired() throws(Fault) {
     for parameter in parameters where parameter.isRequired && !isGiven(parameter) { throw missing([parameter]) }
   }

@@ -17,7 +17,7 @@ package struct Domain<Value: Sendable>: Sendable {
   package var completion = Completion.nothing
   /// The range, as help shows it: "1…1024".
   package var note: String?
-  /// What the value looks like in a request.
+  /// The form of the value in a request.
   package var schema: JSONSchema
   /// The most bytes that a text may have, where it isn't what its kind allows; a longer one is
   /// refused before anything of it is read.

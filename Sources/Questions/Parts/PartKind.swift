@@ -6,7 +6,7 @@ package struct PartKind: Sendable {
   /// The members of a request that cut the whole, or are nothing to it: parts of one whole differ
   /// in them alone.
   let cutting: [String]
-  /// Where a part lies; `nil` where a request is that of no part.
+  /// The place of a part; `nil` where a request isn't that of a part.
   package let place: @Sendable (JSON) throws(Fault) -> PartPlace?
   /// What a request needs to be that of a part: "its request has no \"skip\"".
   let lack: String
@@ -21,7 +21,7 @@ package struct PartKind: Sendable {
   let answer: @Sendable (Arguments, any PartSumBox, Context) throws(Fault) -> Reply
 }
 
-/// Where a part lies among the pieces of the whole.
+/// The place of a part among the pieces of the whole.
 package struct PartPlace: Sendable {
   let pieces: Range<Int>
   /// All pieces, where parts make nothing before they are all there.

@@ -11,8 +11,8 @@ extension JobFailure {
 }
 
 extension JobSummary {
-  /// The status of a job with these results: 70 when questions ended their processes, 75 when some
-  /// wait, else the gravest of the answers, as `batch` has it.
+  /// The status of a job with these results: 70 when questions killed their processes, 75 when some
+  /// wait, otherwise the gravest of the answers, as `batch` has it.
   package var status: ExitStatus {
     if !failures.isEmpty { return .internal }
     if !isComplete { return .stopped }

@@ -14,7 +14,7 @@ public struct PositionAnalysis: Sendable {
   public let threadsInside: Int
   /// Positions visited.
   public let nodes: UInt64
-  /// Why the search ended early, if it did.
+  /// Why the search stopped early, if it did.
   public let stopReason: StopReason?
 
   /// The value for the player to move, in hundredths of a disc: the best move's, or the result of a

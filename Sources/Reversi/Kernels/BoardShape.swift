@@ -57,7 +57,7 @@ enum Board4: BoardShape {
 }
 
 extension BoardShape {
-  /// The empty squares that lie in a quarter with an odd number of them: the player who moves there
+  /// The empty squares that are in a quarter with an odd number of them: the player who moves there
   /// can hope for the last move of the region.
   @inline(__always)
   static func oddQuarters(_ empties: UInt64) -> UInt64 {

@@ -1,6 +1,6 @@
 /// The board turned and mirrored as bits; the slow way is ``Symmetry/apply(_:size:)-(UInt64,_)``.
 ///
-/// Bit 8r + c is row r, column c. A board with fewer than eight squares a side lies in the low rows
+/// Bit 8r + c is row r, column c. A board with fewer than eight squares a side is in the low rows
 /// and columns, and is pushed back there after a turn of all 64 bits.
 enum BoardTurns {
   /// The rows in reverse order; `side` is the number of squares a side.

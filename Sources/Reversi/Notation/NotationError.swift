@@ -30,7 +30,7 @@ public struct NotationError: Error, Hashable, Sendable {
     case sideCharacter(Character)
     /// Text after the side to move.
     case trailingText
-    /// No square of this board, nor a pass.
+    /// Neither a square of this board nor a pass.
     case square
     /// The number of this move, from 1, which is neither a square of this board nor a pass.
     case move(number: Int)
@@ -87,7 +87,7 @@ public struct NotationError: Error, Hashable, Sendable {
     case pgnTag
     /// A word among the moves of a PGN game that is none of them.
     case pgnWord
-    /// A comment or variation of a PGN game that isn't ended.
+    /// A comment or variation of a PGN game that isn't closed.
     case pgnComment
     /// An SGF property without its letters or brackets.
     case sgfProperty

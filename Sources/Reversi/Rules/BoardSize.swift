@@ -19,7 +19,7 @@ public enum BoardSize: Int, Sendable, CaseIterable {
     }
   }
 
-  /// Whether `square` lies on this board.
+  /// Whether `square` is on this board.
   public func contains(_ square: Square) -> Bool { square.bit & squares != 0 }
 
   /// All squares, in board order: a1, b1, … in the first row, then the second.

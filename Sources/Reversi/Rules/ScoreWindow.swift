@@ -1,5 +1,5 @@
 /// A question about a score: which one from ``low`` to ``high``, the ends included, or on which
-/// side of them does it lie?
+/// side of them is it?
 ///
 /// Scores are even. A window without an even number, such as 1...1, is a question with two answers,
 /// which a search answers fastest.

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// An adviser keeps its tables from one position to the next, so that a thousand easy positions
 /// cost no start-up each. What is proved stays true. One adviser belongs to one thread at a time;
-/// ``ReversiSolver`` sees to that.
+/// ``ReversiSolver`` ensures that.
 package final class Adviser: Sendable {
   private let memory: SolverMemory
   private let engines = Lock<[BoardSize: Engine]>([:])

@@ -128,7 +128,7 @@ private final class EvaluationEngine<Evaluation: PositionEvaluation>: Sendable {
     _ searchers: [SearcherBox], limits: SearchLimits, isOpen: Bool, watch: SearchWatch?,
     lead: @escaping @Sendable (inout Searcher<Evaluation>, Team?) -> Found
   ) -> (Found, helped: UInt64) {
-    // Where a limit of nodes ends a search would depend on who helps.
+    // Where a limit of nodes ends a search would depend on which threads help.
     let isOpen = isOpen && limits.nodes == nil
     if searchers.count == 1, !isOpen { return (searchers[0].use { lead(&$0, nil) }, 0) }
     let team = Team(limits: limits, watch: watch)

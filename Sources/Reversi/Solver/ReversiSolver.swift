@@ -48,8 +48,8 @@ public final class ReversiSolver: Sendable {
     return solution
   }
 
-  /// Proves no more about a position's score than a window asks: which side of it the score lies
-  /// on, or which one within it. No move is reported.
+  /// Proves no more about a position's score than a window asks: on which side of it the score is,
+  /// or which one within it. No move is reported.
   public func solve(_ position: Position, within window: ScoreWindow, limits: SearchLimits = .none) -> Solution {
     withAdviser(isFresh: limits.nodes != nil) { $0.solve(position, within: window, limits: limits) }
   }
@@ -103,6 +103,6 @@ public final class ReversiSolver: Sendable {
     return body(adviser)
   }
 
-  /// An adviser for one player, who keeps what was found from move to move.
+  /// An adviser for one player, which keeps what was found from move to move.
   package func adviser() -> Adviser { Adviser(SolverMemory(emptyBeside: memory)) }
 }

@@ -38,7 +38,7 @@ extension Searcher {
     assert(0 - MidgameTuning.most - 1 <= alpha && beta <= MidgameTuning.most + 1)
   }
 
-  /// Bounds that a search proved: some score lies between them.
+  /// Bounds that a search proved: some score is between them.
   @inline(__always)
   static func assertBounds(_ bounds: ProvedBounds) {
     assert(bounds.lower <= bounds.upper)

@@ -8,7 +8,7 @@ import GameCore
 /// an upper bound of the value, from beta on a lower bound, between them the value. A ply is a
 /// placement: a pass costs none, so the plies left follow from the empty squares, and a position
 /// has the same depth on all ways to it. A search whose depth reaches the number of empty squares
-/// goes to the end of the game.
+/// reaches the end of the game.
 ///
 /// *Exactly* (``nullWindow(_:_:alpha:empties:)``), scores are in discs and every search is a null
 /// window, "is the score above alpha?", fail-soft: an answer above alpha is a lower bound of the

@@ -83,7 +83,7 @@ private final class EvaluatorStore: Sendable {
   }
 }
 
-/// How large a table a search wants.
+/// How large a table a search needs.
 ///
 /// A larger one hardly saves a position visited, and costs time: the system has to clear its memory
 /// first, which takes longer than to solve a hundred easy positions, and then it doesn't stay in

@@ -4,7 +4,7 @@ import Reversi
 
 /// The player in a conversation: an adviser, and how hard it may search.
 package struct ReversiThinker: Sendable {
-  /// The level that the other program asked for, which gives way to the person's own options.
+  /// The level that the other program asked for, which the person's own options override.
   var wishedLevel: Int?
   let adviser: Adviser
   let solver: ReversiSolver
@@ -15,10 +15,10 @@ package struct ReversiThinker: Sendable {
   let weightFaults: [(file: String, line: String)]
   private let request: EffortRequest
   private let book: OpeningBook?
-  /// Whether the person's options say how hard to look.
+  /// Whether the person's options say how hard to search.
   private let hasAim: Bool
 
-  /// How hard it may look, and with what.
+  /// How hard it may search, and with what.
   static var parameters: [any SomeParameter] {
     [
       ReversiParameters.level, ReversiParameters.depth, ReversiParameters.selectivity, Parameter.time, Parameter.nodes,

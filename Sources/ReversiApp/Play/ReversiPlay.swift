@@ -80,7 +80,7 @@ package enum ReversiPlay: PlayableGame {
   /// The positions that a move or a hint of a greater depth examines: about ten seconds' work.
   package static let mostNodes: UInt64 = 100_000_000
 
-  /// The positions that a search may examine; `nil` for as many as it wants.
+  /// The positions that a search may examine; `nil` for no limit.
   static func budget(depth: Int) -> UInt64? { depth > mostUnlimited ? mostNodes : nil }
 
   private static func bookMove(on table: Table, _ name: BookName, _ computer: Computer<Solvers>) throws(ComputerError)

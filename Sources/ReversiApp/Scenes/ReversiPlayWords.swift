@@ -60,7 +60,7 @@ extension ReversiPlay {
     return settings.seat(of: side) == .you ? "You" : "I"
   }
 
-  /// The colour of a player, and where two people play, who has it: "Player 1 (black)".
+  /// The colour of a player, and where two people play, its player: "Player 1 (black)".
   private static func colour(_ side: Side, _ settings: ReversiSettings) -> String {
     settings.isForTwo ? "\(settings.seat(of: side).player) (\(side))" : "\(side)".capitalizedFirst
   }

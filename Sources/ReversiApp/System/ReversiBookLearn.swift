@@ -85,7 +85,7 @@ extension Question {
 }
 
 extension Arguments {
-  /// The book of a learning: the existing one, if the options fit it, else a new one.
+  /// The book of a learning: the existing one, if the options fit it, otherwise a new one.
   fileprivate func bookToLearn(_ context: Context) throws(Fault) -> BookFile {
     let path = try context.environment.database(self[P.bookFile], true)
     let file = try Fault.catching { () throws(DatabaseError) in

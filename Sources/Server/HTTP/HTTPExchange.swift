@@ -7,7 +7,7 @@ package final class HTTPExchange: Sendable {
     case receiving
     /// Somebody works on the answer.
     case working
-    /// The connection sleeps until it is there.
+    /// The connection sleeps until the answer arrives.
     case sleeping(SleepingConnection)
     case answered(HTTPResponse)
     case over

@@ -83,7 +83,7 @@ package struct HTTPResponse: Sendable {
 }
 
 /// What answers requests. Called on the threads that wait for all connections: what takes long is
-/// handed to others.
+/// passed to others.
 package protocol HTTPHandler: Sendable {
   /// The answer to a request of which only the head is known, if that is enough to refuse it.
   func refusal(of request: HTTPRequest) -> HTTPResponse?

@@ -24,7 +24,7 @@ package struct AnswerTurns: Sendable {
   package struct Running: Sendable {
     package let question: Question
     package let begin: Moment
-    /// Whether it was stopped to make room for others.
+    /// Whether it was stopped to free a thread for others.
     package var isStopped = false
   }
 
@@ -50,7 +50,7 @@ package struct AnswerTurns: Sendable {
   private static let mostBeside = 4
   /// A question that has run for longer is a long one.
   package static let long = Duration.milliseconds(100)
-  /// A question that has run for longer may be stopped to make room for another client's.
+  /// A question that has run for longer may be stopped to free a thread for another client's.
   package static let share = Duration.seconds(1)
 
   package init(_ limits: AnswerQueue.Limits) { self.limits = limits }
@@ -100,7 +100,7 @@ package struct AnswerTurns: Sendable {
     if running.count < limits.threads { return true }
     guard running.count < limits.threads + limits.guests else { return false }
     if own == 0 { return true }
-    // Half of the additional threads stay free for clients of whom none runs.
+    // Half of the additional threads stay free for clients with none running.
     return own < limits.threads + Self.mostBeside && running.count < limits.threads + limits.guests / 2
       && running.allSatisfy { $0.question.client != client || now - $0.begin > Self.long }
   }
@@ -124,7 +124,7 @@ package struct AnswerTurns: Sendable {
     if running(of: client) == 0, waiting(of: client) == 0 { served[client] = nil }
   }
 
-  /// Whether a client of whom nothing runs waits although all guests' threads are taken.
+  /// Whether a client with nothing running waits although all guests' threads are taken.
   package var isCrowded: Bool {
     running.count >= limits.threads + limits.guests && waiting.contains { running(of: $0.client) == 0 }
   }

@@ -1,8 +1,8 @@
 import GameCore
 import Synchronization
 
-/// Lets in who may come in: requests of the page itself and of programs, not those that another
-/// page makes a browser send.
+/// Admits requests of the page itself and of programs, not those that another page makes a browser
+/// send.
 package struct RequestPolicy: Sendable {
   /// What a request must show when the server listens beyond this machine.
   package let token: String?

@@ -145,7 +145,7 @@ package enum SetPlay: PlayableGame {
 }
 
 extension SetPlay.Table {
-  /// Why a card can't be selected, nor its selection ended.
+  /// Why a card can't be selected, nor unselected.
   fileprivate func refusalToSelect(_ place: Int) -> SetPlay.Refusal? {
     guard places.indices.contains(place) else { return .noPlace(place, count: places.count) }
     if places[place] == nil { return .emptyPlace(place) }

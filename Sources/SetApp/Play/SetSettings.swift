@@ -31,7 +31,7 @@ package struct SetSettings: PlaySettings {
     package var deal = 1
   }
 
-  /// Tables of symbols; what is in them is the business of those who draw.
+  /// Tables of symbols; only the code that draws knows what is in them.
   package enum Faces: String, Sendable, CaseIterable {
     /// Glyphs that show the fill without colour.
     case glyphs
@@ -128,8 +128,8 @@ package struct SetSettings: PlaySettings {
 
   package var fault: SettingFault? { nil }
 
-  /// Only how the cards look can change while they are on the table: the rest would make other
-  /// games of the moves so far.
+  /// Only the appearance of the cards can change while they are on the table: the rest would make
+  /// other games of the moves so far.
   package func canBecome(_ other: SetSettings) -> Bool {
     var changed = self
     changed.faces = other.faces

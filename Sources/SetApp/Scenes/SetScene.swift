@@ -20,7 +20,7 @@ struct SetScene {
 
   /// How a card is drawn.
   private enum Form: CaseIterable {
-    /// In a large frame, symbols side by side; only on a screen with room for every place.
+    /// In a large frame, symbols side by side; only on a screen with space for every place.
     case large
     /// In a frame, symbols side by side.
     case wide

@@ -26,7 +26,7 @@ public struct CensusTable: Sendable, Equatable {
     /// The number of their classes under affine maps; `nil` when there are too many to find.
     public let classes: Int?
     /// The number of those tables that no further card extends; `nil` on the last row when the
-    /// census ended early.
+    /// census stopped early.
     public let completeCaps: UInt128?
     /// The number of classes of those; `nil` with it.
     public let completeCapClasses: Int?
@@ -41,7 +41,7 @@ public struct CensusTable: Sendable, Equatable {
   public let request: CensusRequest
   /// One row a number of cards, from 0 on.
   public let rows: [Row]
-  /// Why the census ended before the level asked for.
+  /// Why the census stopped before the level asked for.
   public let stopped: StopReason?
   /// A lower bound of the classes of the first level where they were too many to hold.
   ///
@@ -56,7 +56,7 @@ public struct CensusTable: Sendable, Equatable {
   /// The largest number of cards whose classes were found.
   public var classifiedCards: Int { rows.last { $0.classes != nil }?.cards ?? 0 }
 
-  /// Whether every level asked for is there, with its classes.
+  /// Whether every level asked for is complete, with its classes.
   public var isWhole: Bool { stopped == nil && refusedClasses == nil }
 
   /// The row of a number of cards; `nil` where the census doesn't reach.

@@ -6,7 +6,7 @@ public struct HintRequest: Hashable, Sendable {
   public var variant: Variant
   /// How many cards of each group are revealed, one of ``stages``; `nil` reveals all of it.
   public var stage: Int?
-  /// Positions of a matched group that still lies on the table: groups that use its cards are left
+  /// Positions of a matched group that is still on the table: groups that use its cards are left
   /// out.
   public var excluded: [Int]
 

@@ -38,7 +38,7 @@ public struct RandomDeals: Sendable, Equatable {
   public let method: DrawingMethod
   /// The number of deals examined until these fitted; 0 when none was rejected.
   public let tries: UInt64
-  /// Why there are fewer than asked for; `nil` when all are there.
+  /// Why there are fewer than asked for; `nil` when there are as many.
   public let stopped: StopReason?
 
   /// Why the numbers of Sets are right.

@@ -61,7 +61,7 @@ import CKernels
     return low...high
   }
 
-  /// Adds the histograms of the last look to `sums`, for a set that holds `lines` lines.
+  /// Adds the histograms of the last look-ahead to `sums`, for a set that holds `lines` lines.
   @inline(__always)
   package func add(to sums: LookAheadSums, lines: Int) {
     unsafe sums.words[lines] &+= 1

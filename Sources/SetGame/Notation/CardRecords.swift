@@ -54,7 +54,7 @@ extension CardReader {
         said.ranges.append(token.range)
       }
     }
-    // Beside words the number is the number of symbols.
+    // Next to words the number is the number of symbols.
     if let place = said.parts.firstIndex(where: { $0.digit != nil }), said.parts[place].feature == 0,
       said.parts.count(where: { $0.digit != nil }) == 1
     {

@@ -15,8 +15,8 @@ extension Layout {
     try self.init(dealt: cards, dimension: dimension)
   }
 
-  /// Reads the cards of one deal and lays them out; `unused` are the names of what else the text
-  /// says.
+  /// Reads the cards of one deal and lays them out; `unused` holds the names of everything else in
+  /// the text.
   package static func reading(
     _ text: String, dimension: Dimension
   ) throws(LayoutError) -> (layout: Layout, unused: [String]) {

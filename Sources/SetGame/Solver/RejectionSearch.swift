@@ -89,7 +89,7 @@ struct RejectionSearch: Sendable {
     return nil
   }
 
-  /// The same for cards or deals that the counter has no room for.
+  /// The same for cards or deals that don't fit the counter.
   private func slowPiece(_ generator: inout SeededGenerator) -> Hit? {
     var deck = dimension.allCards
     for number in 0..<RejectionSearch.blocks * TripleCounter.deals {

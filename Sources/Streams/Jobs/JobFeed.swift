@@ -13,7 +13,7 @@ final class JobFeed: Sendable {
     var gaps: ArraySlice<Range<Int>>
     /// What was taken back, to be given out first.
     var returned: [[JobQuestion]] = []
-    /// How many questions are neither given out nor answered.
+    /// How many questions are neither handed out nor answered.
     var waiting: Int
     /// How many threads have questions, and may give some back.
     var busy = 0
@@ -70,7 +70,7 @@ final class JobFeed: Sendable {
     }
   }
 
-  /// Reading is over; throws what ended it early.
+  /// Reading is over; throws what stopped it early.
   package func close() throws(Fault) {
     let failure = state.use { state in
       state.questions.close()

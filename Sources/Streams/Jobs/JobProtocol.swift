@@ -4,7 +4,7 @@ import Games
 import Jobs
 import Questions
 
-/// What the one who runs a job and its workers say to each other, in lines.
+/// What the client that runs a job and its workers say to each other, in lines.
 ///
 /// A worker begins with its version. It is then sent `shard N SECONDS` and N questions, each with
 /// the number of its line and a tab before it. It answers as many as it has time for, one at least,

@@ -9,7 +9,7 @@ final class JobWorker {
   enum Outcome {
     /// The first of them are answered.
     case answered(JobShard)
-    /// The process ended before it answered, in this way.
+    /// The process exited before it answered, in this way.
     case died(String)
     /// Ctrl-C.
     case stopped
@@ -17,13 +17,13 @@ final class JobWorker {
 
   private let command: [String]
   private let seconds: Int
-  /// For how many more seconds it may be silent before it is ended as one that hangs.
+  /// For how many more seconds it may be silent before it is killed as hung.
   private let patience: Int?
   private let version: JobVersion
   private let stopSignal: StopSignal
   private var process: Subprocess?
   private var received: [UInt8] = []
-  /// How many processes in a row ended before they said anything.
+  /// How many processes in a row exited before they said anything.
   private var stillborn = 0
   private static let mostStillborn = 5
   /// How long a new process may take to say who it is.
@@ -73,7 +73,7 @@ final class JobWorker {
     }
   }
 
-  /// Ends the process; returns how it ended.
+  /// Kills the process; returns how it ended.
   @discardableResult func end() -> String { process.map { forget($0).end() } ?? "was gone" }
 
   /// Why there is no reply.

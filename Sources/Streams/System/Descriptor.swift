@@ -63,7 +63,8 @@ package struct Descriptor: Sendable, Equatable {
     try checked { unsafe open(path.forSystem, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
   }
 
-  /// Opens an existing file, device or pipe to write; waits for who reads a pipe until the signal.
+  /// Opens an existing file, device or pipe to write; waits for the reader of a pipe until the
+  /// signal.
   package static func writing(_ path: String, stopSignal: StopSignal) throws(SystemError) -> Descriptor {
     while true {
       do throws(SystemError) {
@@ -180,7 +181,7 @@ package struct Descriptor: Sendable, Equatable {
     unsafe poll(&request, 1, 1_000)
   }
 
-  /// Makes sure that what was written lies on the disk.
+  /// Makes sure that what was written is on the disk.
   func synchronize() throws(SystemError) {
     guard fsync(number) == 0 else { throw .last }
   }

@@ -5,8 +5,8 @@ import Synchronization
 
 /// A process that we write to and read from.
 ///
-/// It is in a group of its own, so that Ctrl-C is for us, who end it; what it says on standard
-/// error goes where ours goes.
+/// It is in a group of its own, so that Ctrl-C reaches us, and we stop it; its standard error is
+/// ours.
 struct Subprocess: Sendable {
   private let process: pid_t
   /// Its standard input.
@@ -46,7 +46,7 @@ struct Subprocess: Sendable {
     output = Descriptor(number: fromIt.reading)
   }
 
-  /// Ends it at once, with whatever it started, and returns how it ended.
+  /// Kills it at once, with whatever it started, and returns how it ended.
   func end() -> String {
     kill(-process, SIGKILL)
     return wait()

@@ -86,7 +86,7 @@ package struct CommandGroup: Sendable {
   /// Words that people type for it.
   let typedAs: [String]
   package let commands: [Command]
-  /// Those that most people want, by their words.
+  /// Those that most people need, by their words.
   private let first: [String]
   /// Whether it is a game.
   package let isGame: Bool
@@ -116,7 +116,7 @@ package struct CommandGroup: Sendable {
       commands: commands.filter { $0.path.starts(with: [name, family.word]) }, isGame: isGame)
   }
 
-  /// The commands that most people want; the first three where none are named.
+  /// The commands that most people need; the first three where none are named.
   package var firstCommands: [Command] {
     let named = first.compactMap { word in commands.first { verb(of: $0) == word } }
     return named.isEmpty ? Array(commands.prefix(3)) : named

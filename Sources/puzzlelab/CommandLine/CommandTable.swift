@@ -86,7 +86,8 @@ package struct Invocation: Sendable {
   /// The words after the options, in order.
   package var operands: [String] = []
 
-  /// What is typed for it, without where its answer goes and how it is printed.
+  /// What is typed for it, without the options for where its answer is written and how it is
+  /// printed.
   package var words: String {
     let options = command.allParameters.flatMap { parameter -> [String] in
       guard let value = values[parameter.name],

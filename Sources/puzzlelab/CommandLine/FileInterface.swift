@@ -101,7 +101,7 @@ struct FileInterface: Sendable {
     }
   }
 
-  /// Opens the file and finds out how its pieces lie in it.
+  /// Opens the file and finds out how its pieces are arranged in it.
   private func open() throws(Fault) -> OpenPieces {
     let source = try ByteSource(call.place(of: path), stopSignal: call.console.stopSignal)
     let recogniser = PieceRecogniser(pieces, beside: request.arguments, column: call[Options.column])

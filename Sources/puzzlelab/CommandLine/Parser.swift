@@ -88,7 +88,7 @@ package struct Parser: Sendable {
     var words = words
     while let word = words.popFirst() {
       if try state.take(word, before: &words) == .help {
-        // A program that asks for JSON must not be handed help for a person instead.
+        // A program that asks for JSON must not get help for a person instead.
         guard !state.asksForJSON, !words.contains("--json") else {
           throw .usage("\(command.name): help is text only; \(Self.programsHelp(command))")
         }

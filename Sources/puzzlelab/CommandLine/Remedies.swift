@@ -108,8 +108,7 @@ struct Remedies: Sendable {
       ? nil : "; to read a file, add \(Wording.list(ways.map { $0.contains("'") ? $0 : "'\($0)'" }, conjunction: "or"))"
   }
 
-  /// Whether a word is the name of a file that is there, or has a folder or an ending as files
-  /// have.
+  /// Whether a word is the name of a file that exists, or has a folder or an ending as files have.
   private static func looksLikeFile(_ word: String) -> Bool {
     if FileSystem.exists(word) { return true }
     guard !word.contains(where: \.isWhitespace) else { return false }

@@ -36,7 +36,7 @@ public struct MatchResult: Sendable {
 /// What the games of a match gave.
 public struct MatchOutcome: Sendable {
   /// The pairings in the order in which they were played; the last one has fewer games than were
-  /// asked for, and others are missing, when a limit ended the match.
+  /// asked for, and others are missing, when a limit stopped the match.
   public let results: [MatchResult]
   /// Why there are fewer games than were asked for; `nil` when all were played.
   public let stopReason: StopReason?
@@ -50,7 +50,7 @@ public enum MatchError: Error, Equatable, Sendable {
   case cleverNeedsLimit
   /// The exact chances are computed up to this heap.
   case heapTooLarge(largest: Int)
-  /// A limit ended the match.
+  /// A limit stopped the match.
   case stopped(StopReason)
 }
 

@@ -7,7 +7,8 @@ public enum Strategy: String, Sendable, CaseIterable {
   /// Makes any legal move, all with the same chance; where nothing is broken that is any legal
   /// number.
   case wild
-  /// Leaves a losing number if it can, else takes as little as possible. Only with a take limit.
+  /// Leaves a losing number if it can, otherwise takes as little as possible. Only with a take
+  /// limit.
   case clever
   /// Plays the first winning move; in a lost position the move that holds out longest, the smallest
   /// among equals.

@@ -6,7 +6,7 @@ public struct GenusTable: Sendable {
   public let rows: [Row]
   /// Why there are no more, if more were asked for.
   public let ending: SolverError?
-  /// How all this is known; nothing is where a limit ended the work before heap 0 was done.
+  /// How all this is known; nothing is known where a limit stopped the work before heap 0 was done.
   public var evidence: Evidence<Proof> { rows.isEmpty ? .unknown : .proved(.computed(heap: rows.count - 1)) }
 
   /// What is known about a heap.

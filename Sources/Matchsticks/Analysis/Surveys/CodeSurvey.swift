@@ -1,7 +1,7 @@
 public import GameCore
 import Synchronization
 
-/// What the Grundy values of many octal codes look like in normal play.
+/// The properties of the Grundy values of many octal codes in normal play.
 public struct CodeSurvey: Sendable {
   /// The codes.
   public let range: CodeRange
@@ -45,7 +45,8 @@ public struct CodeSurvey: Sendable {
   public static let defaultBound = 1 << 20
 
   /// Looks at every code of the range until its period is proved, or its heaps up to `bound` are
-  /// known. What `resumed` holds isn't done again; `save` is given what is done as it goes.
+  /// known. What `resumed` holds isn't done again; `save` receives what is done as the work
+  /// proceeds.
   ///
   /// The rows are the same at any number of threads.
   /// - Throws: ``CodeSurveyError`` when `resumed` is about other codes or another bound.

@@ -1,7 +1,7 @@
 public import GameCore
 import Synchronization
 
-/// What the outcomes of all subtraction sets within 1…`largest` look like in normal play.
+/// The properties of the outcomes of all subtraction sets within 1…`largest` in normal play.
 public struct SubtractionSurvey: Sendable {
   /// The largest take that a set may have.
   public let largest: Int
@@ -66,7 +66,7 @@ public struct SubtractionSurvey: Sendable {
   }
 }
 
-/// What some of the sets look like; sets are numbers whose bit i − 1 represents take i.
+/// The properties of some of the sets; sets are numbers whose bit i − 1 represents take i.
 private struct SurveyPart: Sendable {
   struct Best: Sendable {
     var value = -1

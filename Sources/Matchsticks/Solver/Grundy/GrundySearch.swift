@@ -18,13 +18,13 @@ protocol ValueSource: AnyObject {
   var search: GrundySearch? { get }
   /// Computes values until heap `bound` is known, or the period is proved if `untilPeriod`. With
   /// `isCheap` the work ends without a reason once it has cost some ten seconds.
-  /// - Returns: The reason why it ended early, if it did.
+  /// - Returns: The reason why it stopped early, if it did.
   func run(
     bound: Int, untilPeriod: Bool, isCheap: Bool, limits: SearchLimits, observer: Observer
   ) -> StopReason?
   /// The values as a sequence that knows its period.
   func sequence() -> GrundySequence
-  /// The values of the heaps 0…`bound`, as far as the limits allow, handed over as they come.
+  /// The values of the heaps 0…`bound`, as far as the limits allow, passed on as they come.
   func list(
     upTo bound: Int, limits: SearchLimits, observer: Observer, receive: ValueSequenceFound.Receiver
   ) -> ValueSequenceFound
@@ -105,7 +105,7 @@ package final class GrundySearch: ValueSource {
   /// The search for the period runs whenever the values have grown by an eighth; when one shows,
   /// its proof is completed. With `isCheap` the work ends without a reason once it has cost what
   /// ``largestCost`` says. `receive` gets the number of known values, now and then and at the end.
-  /// - Returns: The reason why it ended early, if it did.
+  /// - Returns: The reason why it stopped early, if it did.
   package func run(
     bound: Int, untilPeriod: Bool, isCheap: Bool = false, limits: SearchLimits = .none, observer: Observer = .silent,
     receive: (Int) -> Void

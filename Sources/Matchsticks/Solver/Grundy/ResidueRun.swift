@@ -1,8 +1,7 @@
 import ExactArithmetic
 import GameCore
 
-/// The numbers n ≥ 0 with n mod `period` in `residues`: what the heaps of one value look like under
-/// a closed form.
+/// The numbers n ≥ 0 with n mod `period` in `residues`: the heaps of one value under a closed form.
 package struct ResidueRun: Sendable {
   package let period: BigInt
   /// A range within 0..<`period`.

@@ -11,7 +11,7 @@ import GameCore
 ///
 /// Cut numbers may be wrong by a little. The parts of the upper half are the right ones exactly
 /// when the rest R is at least 0 and less than the gap to the next larger sum of upper rungs: h of
-/// the lowest rung, or hⱼ₋ᵣ when the least upper part hⱼ lies so low (the parts of a greedy sum are
+/// the lowest rung, or hⱼ₋ᵣ when the least upper part hⱼ is so low (the parts of a greedy sum are
 /// separated by more than r places). Otherwise N lies next to such a sum, and is divided again with
 /// N moved away from it by an amount between the error and the gap. A cut number may itself be too
 /// large for its piece by an error; then the largest sum is taken, and the caller that cut it

@@ -36,7 +36,7 @@ struct LastMoveSearch {
     guard isFilled else { throw .stopped(limits.stopReason(nodes: .max) ?? .nodeLimit) }
   }
 
-  /// How many positions lie below the heaps, themselves among them; `nil` when that is too many.
+  /// The number of positions below the heaps, themselves included; `nil` when that is too many.
   private static func positions(_ sizes: [Int]) -> Int? {
     var count = 1
     for size in sizes {
@@ -49,7 +49,7 @@ struct LastMoveSearch {
   /// How many positions were examined.
   var positions: Int { box.count }
 
-  /// Whether the player loses who finds the heaps after `take` from the heap at `place`.
+  /// Whether the player who finds the heaps after `take` from the heap at `place` loses.
   func wins(taking take: Int, from place: Int) -> Bool {
     box.need(box.count - 1 - take * box.strides[place]) > box.cap(after: take)
   }

@@ -80,8 +80,8 @@ package struct MisereForms {
 
   /// The genus.
   ///
-  /// One more heap *2 offers the moves to one less, and to * in its place: the misère value behind
-  /// v is the least that is neither that of an option with as many *2, nor v, nor v ⊕ 1. When those
+  /// One more heap *2 offers the moves to one less, and to * in its place: the misère value after v
+  /// is the least that is neither that of an option with as many *2, nor v, nor v ⊕ 1. When those
   /// of all options alternate from one place on, and v, v ⊕ 2, v follow each other after it, they
   /// do so forever, since each follows from the same values as the last but one.
   package mutating func genus(_ form: Form) throws(SolverError) -> Genus {

@@ -112,7 +112,7 @@ package struct GameStore {
     return try keep(left: undominated(kept.0, .left), right: undominated(kept.1, .right))
   }
 
-  /// The options that no other is as good as.
+  /// The options that no other one dominates.
   package mutating func undominated(_ options: [Value], _ player: Player) throws(SolverError) -> [Value] {
     var kept: [Value] = []
     for option in options {

@@ -43,7 +43,7 @@ extension PlaySettings {
     if kept { try restore(setting.name, to: text) } else { try set(setting.name, to: text) }
   }
 
-  /// Whether giving a setting once more changes nothing of it.
+  /// Whether giving a setting once more leaves it unchanged.
   private func holds(_ setting: GivenSetting, _ kept: Bool) -> Bool {
     var again = self
     do throws(SettingFault) {

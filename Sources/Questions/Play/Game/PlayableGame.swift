@@ -1,14 +1,14 @@
 import Documents
 import GameCore
 
-/// A game as people play it: what can be set, what chance brings, what lies on the table, what a
-/// move does. Everything here is a function of values; ``GameState`` makes a running game of it.
+/// A game as people play it: what can be set, what chance brings, what is on the table, what a move
+/// does. Everything here is a function of values; ``GameState`` makes a running game of it.
 package protocol PlayableGame: Sendable {
   /// What can be chosen before a game.
   associatedtype Settings: PlaySettings
   /// What comes from outside when a game begins: shuffled cards, pictures.
   associatedtype Deal: Sendable & Equatable
-  /// What lies on the table, and whose turn it is.
+  /// What is on the table, and whose turn it is.
   associatedtype Table: Sendable & Equatable
   /// What a player does.
   associatedtype Move: Sendable & Equatable
@@ -179,7 +179,7 @@ package struct SettingChoice: Sendable, Equatable {
   package enum Values: Sendable, Equatable {
     /// One of a few words.
     case words([String])
-    /// One of a few words, or the name of a file; who can't name files chooses a word.
+    /// One of a few words, or the name of a file; a user who can't name files chooses a word.
     case wordsOrFile([String])
     /// A number; a slider offers `offered`, more may be possible.
     case number(offered: ClosedRange<Int>)

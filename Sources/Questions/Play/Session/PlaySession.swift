@@ -36,7 +36,7 @@ package final class PlaySession<Game: ShownGame>: Sendable {
   /// What has happened since it was asked last.
   package func takeEvents() -> [PlayEvent] { events.take() }
 
-  /// Carries out actions, and what they lead to; the first one that is refused ends it.
+  /// Carries out actions, and what they lead to; it stops at the first one that is refused.
   package func perform(_ actions: [GameAction<Game>]) -> PlayDocument<Game> {
     let refusal = carryOut(actions) ?? settle()
     return PlayDocument(state, events: takeEvents(), refusal: refusal)
@@ -82,7 +82,7 @@ package final class PlaySession<Game: ShownGame>: Sendable {
   /// Where one is.
   package var place: Place { store.state.routing.top }
 
-  /// Goes to the place that a word names; false when it names none. `back` goes from any other
+  /// Goes to the place that a word names; false when it names none. `back` returns from any other
   /// place to the game. Settings that are open are left first: they hold then.
   package func go(to word: String) -> Bool {
     let isBack = word == "back" && state.draft == nil && place != .game
@@ -98,7 +98,7 @@ package final class PlaySession<Game: ShownGame>: Sendable {
 
   /// Carries out the actions of a recording.
   /// - Throws: a fault with the 1-based number of the line that can't be read or carried out, or
-  ///   before which the limits of the computer ended the work.
+  ///   before which the limits of the computer stopped the work.
   package func replay(_ lines: [String]) throws(Fault) {
     for (number, line) in lines.enumerated() {
       if let reason = computer.limits.stopReason() {

@@ -1,12 +1,12 @@
 import Documents
 
-/// Cards in rows: as boxes where there is room for them, else a line for each row.
+/// Cards in rows: as boxes where there is space for them, otherwise one line per row.
 ///
 /// Every card takes the width of its face and five columns more: two borders, a blank, a mark, and
 /// a gap; or its number in two columns, a blank, a mark, and a gap.
 package struct CardGrid {
   package struct Card {
-    /// What is to be seen of it; `nil` while it lies face down.
+    /// What is to be seen of it; `nil` while it is face down.
     let face: String?
     /// Whether it stays up for good.
     let isMatched: Bool

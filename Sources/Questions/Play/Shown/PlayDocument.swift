@@ -10,8 +10,8 @@ package struct PlayDocument<Game: ShownGame>: Document {
   private let actions: [String]?
 
   /// Shows a state after a command: what happened by it, why nothing did, what it has chosen, or
-  /// the file in which it was saved; and, for who has no other memory of it, the actions that lead
-  /// to it.
+  /// the file in which it was saved; and, for clients with no other memory of it, the actions that
+  /// lead to it.
   package init(
     _ state: GameState<Game>, events: [PlayEvent] = [], refusal: String? = nil, chosen: String? = nil,
     saved: String? = nil, actions: [String]? = nil

@@ -1,6 +1,6 @@
 /// The positions of an opening book with the moves between them, and their values by negamax.
 ///
-/// A move's value is that of the position after it where the book has that one, else what the
+/// A move's value is that of the position after it where the book has that one, otherwise what the
 /// search said when its position was added. A position's value is its best move's: so what is
 /// learnt deep in a line comes back to all positions that lead there, transpositions and symmetries
 /// included. Each placement adds a disc, so there are no cycles.
@@ -59,7 +59,7 @@ package struct BookGraph: Sendable {
   /// A book with these positions, each once.
   package init(size: BoardSize, records: some Sequence<BookRecord>) {
     self.init(size: size)
-    // The fullest first: nothing changes any more once it is there.
+    // The fullest first: nothing changes any more once it is present.
     for record in records.sorted(by: Self.isFuller) { add(record) }
   }
 

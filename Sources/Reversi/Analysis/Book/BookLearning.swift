@@ -51,7 +51,7 @@ public enum BookEnd: Hashable, Sendable {
 }
 
 extension ReversiSolver {
-  /// Learns until the draft has as many positions as the plan wants.
+  /// Learns until the draft has as many positions as the plan asks for.
   ///
   /// Positions are searched side by side, one on each thread of `limits`. `keep` receives each
   /// change before the next one is made; when it throws, the learning ends with that error. A

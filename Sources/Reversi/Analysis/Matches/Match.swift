@@ -8,7 +8,7 @@ public struct MatchPlan: Sendable {
     /// lines they are used again.
     case lines([Line])
     /// At balanced lines of these plies on a board of this size, one for each pair, drawn by the
-    /// seed; when there are no more of them, a ply longer.
+    /// seed; when there are no more of them, one ply longer.
     case generated(BoardSize, plies: Int = 8)
   }
 

@@ -41,7 +41,7 @@ struct MatchOpenings {
   /// The pairs for which there are openings.
   var count: Int { hunt == nil ? .max : lines.count }
 
-  /// Why the search ended early.
+  /// Why the search stopped early.
   var stopReason: StopReason? { hunt?.set.stopReason }
 
   /// Searches until there are openings for `number` pairs, but no longer lines before all shorter

@@ -32,7 +32,7 @@ public struct MatchStatistics: Sendable, Equatable {
   /// What the win rate rests on.
   public let evidence: Evidence<ReversiProof>
 
-  /// The Elo difference that goes with the win rate, and with the ends of its interval; see
+  /// The Elo difference that corresponds to the win rate, and to the ends of its interval; see
   /// ``eloDifference(winRate:)``.
   public var eloDifference: Double? { Self.eloDifference(winRate: winRate) }
   /// See ``eloDifference``.
@@ -80,8 +80,8 @@ public struct MatchStatistics: Sendable, Equatable {
     return (mean, mean - half...mean + half)
   }
 
-  /// The difference of Elo ratings that goes with a win rate, 400 · log₁₀(rate ÷ (1 − rate)), to
-  /// two decimals; `nil` where it is infinite.
+  /// The difference of Elo ratings that corresponds to a win rate, 400 · log₁₀(rate ÷ (1 − rate)),
+  /// to two decimals; `nil` where it is infinite.
   package static func eloDifference(winRate: Double) -> Double? {
     guard winRate > 0, winRate < 1 else { return nil }
     return (40_000 * Logarithm.decimal(winRate / (1 - winRate))).rounded() / 100

@@ -170,7 +170,7 @@ public struct OpeningSet: Sendable {
   public internal(set) var candidateCount = 0
   /// Positions visited.
   public internal(set) var nodes: UInt64 = 0
-  /// Why the search ended early; `nil` when it found enough, or seemed to have found all.
+  /// Why the search stopped early; `nil` when it found enough, or seemed to have found all.
   public internal(set) var stopReason: StopReason?
 
   /// Whether there are as many as requested.

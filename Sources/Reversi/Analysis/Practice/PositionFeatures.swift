@@ -22,7 +22,7 @@ public struct PositionFeatures: Hashable, Sendable {
     public let squares: [Square]
 
     /// Whether the number of squares is odd: the player who moves into it first also makes its last
-    /// move, if nobody passes.
+    /// move, if neither side passes.
     public var isOdd: Bool { !squares.count.isMultiple(of: 2) }
   }
 

@@ -51,7 +51,7 @@ public struct PracticePlan: Sendable {
   /// Where positions come from.
   public let source: Source
   /// In games, the first ply, counted from 1, whose position may be one; `nil`: the first that
-  /// wasn't drawn by lot.
+  /// wasn't drawn at random.
   public let fromPly: Int?
   /// The numbers of empty squares, within ``possibleEmpties``.
   public let empties: ClosedRange<Int>
@@ -96,7 +96,7 @@ public struct PracticeSet: Sendable {
   public internal(set) var solvedCount = 0
   /// Positions visited.
   public internal(set) var nodes: UInt64 = 0
-  /// Why the search ended early; `nil` when it found enough, or examined everything.
+  /// Why the search stopped early; `nil` when it found enough, or examined everything.
   public internal(set) var stopReason: StopReason?
 
   /// Whether there are as many as requested; without a number, whether all were examined.

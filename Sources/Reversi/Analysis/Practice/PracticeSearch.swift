@@ -7,7 +7,7 @@ extension ReversiSolver {
   ///
   /// The same plan gives the same positions with any number of threads. A limit or a raised signal
   /// ends the search with what was found; a limit of nodes is about all positions together, and
-  /// ends it before the same position each time.
+  /// stops it before the same position each time.
   public func practice(
     _ plan: PracticePlan, limits: SearchLimits = .none, observer: Observer = .silent
   ) -> PracticeSet {

@@ -102,13 +102,13 @@ public struct GameReview: Equatable, Sendable {
 
   /// The game.
   public let record: GameRecord
-  /// The place of the first move that is judged: those before were given, or drawn by lot.
+  /// The place of the first move that is judged: those before were given, or drawn at random.
   public let firstJudged: Int
   /// The moves in order; `nil` for those that aren't judged or that a stopped review didn't reach.
   public let moves: [Move?]
   /// Positions visited.
   public let nodes: UInt64
-  /// Why a search ended before its effort was spent; `nil` when none did.
+  /// Why a search stopped before its effort was spent; `nil` when none did.
   public let stopReason: StopReason?
 
   package init(record: GameRecord, firstJudged: Int, moves: [Move?], nodes: UInt64, stopReason: StopReason?) {

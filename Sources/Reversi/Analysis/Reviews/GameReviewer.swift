@@ -11,7 +11,7 @@ extension ReversiSolver {
   ///
   /// Each position has tables of its own, so that the review is the same at any number of threads.
   /// Ctrl-C leaves moves open. Moves before `fromPly`, counted from 1, aren't judged; by default
-  /// those that were drawn by lot, see ``GameRecord/drawnPlies``.
+  /// those that were drawn at random, see ``GameRecord/drawnPlies``.
   public func review(
     _ record: GameRecord, fromPly: Int? = nil, effort: EffortRequest = .review, limits: SearchLimits = .none,
     observer: Observer = .silent
@@ -27,7 +27,7 @@ extension ReversiSolver {
   }
 }
 
-/// How hard a review looks.
+/// How hard a review searches.
 public struct ReviewPlan: Hashable, Sendable {
   /// What is asked of each position.
   public let request: EffortRequest
@@ -39,7 +39,7 @@ public struct ReviewPlan: Hashable, Sendable {
   public static let usualLevel = 16
   /// From this number of empty squares on everything is proved at the usual level and above.
   public static let exactEmpties = 24
-  /// How many levels deeper the second look is.
+  /// How many levels deeper the second search is.
   public static let levelsDeeper = 4
 
   /// What it asks of a position with N empty squares.

@@ -31,7 +31,7 @@ public struct ReviewSummary: Equatable, Sendable {
 
   /// The games that were reviewed to the end.
   public private(set) var games = 0
-  /// The first plies of these games that aren't judged: they were given, or drawn by lot.
+  /// The first plies of these games that aren't judged: they were given, or drawn at random.
   public private(set) var unjudgedPlies = 0
   /// How well both sides played.
   public private(set) var total = Entry()

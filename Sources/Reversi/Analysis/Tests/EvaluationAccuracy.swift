@@ -48,8 +48,8 @@ public struct EvaluationAccuracy: Sendable {
   /// The groups by empty squares and source, phase by phase.
   public let cells: [Group]
 
-  /// What the mean error over all positions rests on: a sample of the plan, or else the scores of
-  /// the file.
+  /// What the mean error over all positions rests on: a sample of the plan, or otherwise the scores
+  /// of the file.
   public var evidence: Evidence<ReversiProof> {
     guard let seed, let interval = overall.errors.sizes.interval else { return .stated(.file) }
     return .sampled(

@@ -8,7 +8,7 @@ extension ReversiSolver {
   ///
   /// Games are played and positions proved side by side on the threads of `limits`; the set doesn't
   /// depend on their number. After every round `keep` gets the set, whose positions are those of a
-  /// smaller set; a limit or a raised signal ends it like that. The set must
+  /// smaller set; a limit or a raised signal stops it like that. The set must
   /// ``TestSet/followsPlan``.
   /// - Returns: why the set is smaller than requested; `nil` when it isn't.
   public func extend<Failure: Error>(

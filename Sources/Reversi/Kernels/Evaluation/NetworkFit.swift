@@ -46,7 +46,7 @@ package struct NetworkFit: ~Copyable {
   private var outputs: Int { biases + 1 }
   private var last: Int { outputs + 1 }
 
-  /// Begins at a network with room for `samples` samples.
+  /// Begins at a network with space for `samples` samples.
   package init(from network: StageNetwork, samples: Int) {
     entryCount = network.entries.count
     capacity = samples
@@ -88,7 +88,7 @@ package struct NetworkFit: ~Copyable {
   package static let samplesBetweenLooks = 1 << 13
 
   /// One pass over the samples from `held` on; `shares` says how much of the first steps is left at
-  /// its beginning and at its end. False when a limit ended it, which is checked every
+  /// its beginning and at its end. False when a limit stopped it, which is checked every
   /// ``samplesBetweenLooks`` samples.
   @discardableResult
   package func pass(shares: (from: Float, to: Float), held: Int, limits: SearchLimits = .none) -> Bool {

@@ -31,7 +31,7 @@ struct BoardReader {
       _ = reader.next()
       reader.skipBlanks()
     }
-    // The side to move looks like one more disc, unless it is said in words.
+    // The side to move resembles one more disc, unless it is written in words.
     guard let size = sizes.first(where: { marks.count == $0.squareCount + 1 || marks.count == $0.squareCount }),
       marks.count > size.squareCount || isSideInWords(behind: size, at: reader)
     else {

@@ -3,8 +3,8 @@ import GameCore
 // Boards over several lines of a text.
 
 extension GameSplitter {
-  /// What begins here when a board does that goes over several lines: one drawn below the letters
-  /// of its columns, or rows of squares in lines of their own; `nil` for anything else.
+  /// What begins here when it is a board of several lines: one drawn below the letters of its
+  /// columns, or rows of squares in lines of their own; `nil` for anything else.
   func board(isLast: Bool) -> Structure? {
     guard let end = lineEnd(from: start, isLast: isLast), end - start <= Self.longestRow else { return nil }
     let line = plain(start..<end)

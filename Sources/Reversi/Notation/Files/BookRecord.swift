@@ -78,7 +78,7 @@ package enum BookRecordError: Error, Hashable, Sendable {
   case evidence
   /// A move that the rules forbid.
   case illegalMove(Square)
-  /// A move that is there twice.
+  /// A move that occurs twice.
   case repeatedMove(Square)
   /// A legal move without a value.
   case missingMove(Square)

@@ -80,7 +80,7 @@ package struct GameReader: Sendable {
     }
   }
 
-  /// Finds out what the file is as soon as its first bytes are there.
+  /// Finds out what the file is as soon as its first bytes have arrived.
   private mutating func begin(isLast: Bool) -> WTHORError? {
     guard isLast || rest.count >= WTHORHeader.byteCount else { return nil }
     let start = Array(rest.prefix(WTHORHeader.byteCount))

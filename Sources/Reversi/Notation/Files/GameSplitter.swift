@@ -3,13 +3,14 @@ import GameCore
 /// Finds the games in a text that arrives in pieces: GGF and SGF records, games in PGN, objects in
 /// JSON, and lines that are transcripts or positions.
 ///
-/// A record goes from its parenthesis to the one that ends it, over lines if need be; a record
-/// that isn't ended goes to the line before the next one begins. A game in PGN goes from its first
-/// tag to the blank line after its moves, or to the next tag. Numbered moves continue over the
-/// lines whose numbers continue theirs. Objects may be in a list, or in one called "games". Counts
-/// before records ("2 (;…") are passed over, and so are blank lines and those that begin with `#`,
-/// `%` or `;`. A table whose head names a column of moves, games or positions has one in each row.
-/// Lines of words around a text's only game count as comments. Lines end with LF, CR, or both.
+/// A record extends from its parenthesis to the one that closes it, over lines if need be; a record
+/// that isn't closed extends to the line before the next one begins. A game in PGN extends from its
+/// first tag to the blank line after its moves, or to the next tag. Numbered moves continue over
+/// the lines whose numbers continue theirs. Objects may be in a list, or in one called "games".
+/// Counts before records ("2 (;…") are passed over, and so are blank lines and those that begin
+/// with `#`, `%` or `;`. A table whose head names a column of moves, games or positions has one in
+/// each row. Lines of words around a text's only game count as comments. Lines end with LF, CR, or
+/// both.
 package struct GameSplitter: Sendable {
   /// One game as it is written in the text.
   package struct Piece: Sendable {

@@ -100,8 +100,8 @@ extension GameSplitter {
     return isLast ? .game(end: buffer.count) : .unfinished
   }
 
-  /// Skips what is between the objects of a list, one mark at a time: `nil` when there is nothing
-  /// of the kind here, false when more of the text is needed.
+  /// Skips what is between the objects of a list, one mark at a time: `nil` when there is no such
+  /// text here, false when more of the text is needed.
   mutating func passList(isLast: Bool) -> Bool? {
     guard let closer = closers.last else { return nil }
     if closer == UInt8(ascii: "}") {
@@ -123,7 +123,7 @@ extension GameSplitter {
     return true
   }
 
-  /// Where the object ends whose list of games has ended, and the names of its members after that.
+  /// The end of the object whose list of games has ended, and the names of its members after that.
   private func restOfObject(isLast: Bool) -> (end: Int, members: [ArraySlice<UInt8>])? {
     var members = ObjectMembers(depth: 1)
     var place = start

@@ -6,7 +6,7 @@
 //   game    0–1 tournament · 2–3 black · 4–5 white (numbers of names, from 0) ·
 //           6 black's discs at the end · 7 black's theoretical discs ·
 //           8–67 the moves as 10·row + column, 11 = a1, 88 = h8, 0 = none; no passes
-//   name    20 bytes (players, .jou) or 26 bytes (tournaments, .trn) of Latin-1, ended by a zero
+//   name 20 bytes (players, .jou) or 26 bytes (tournaments, .trn) of Latin-1, terminated by a zero
 // [WTHOR]
 
 /// The first 16 bytes of a WTHOR file.
@@ -97,7 +97,7 @@ package struct WTHORNames: Hashable, Sendable {
     }
   }
 
-  /// The name with this number, or else the number itself, unless it is 0, which names no one.
+  /// The name with this number, or otherwise the number itself, unless it is 0, which names no one.
   func nameOrNumber(_ number: Int) -> (name: String?, number: Int?) {
     if let name = self[number] { return (name, nil) }
     return (nil, number == 0 ? nil : number)

@@ -62,7 +62,7 @@ extension GameRecord {
 public enum UnwritableGame: Error, Hashable, Sendable {
   /// The format knows only games from the usual start.
   case otherStart
-  /// The format, or who reads it, knows only games on the board of this size.
+  /// The format, or its reader, knows only games on the board of this size.
   case otherBoard(BoardSize)
   /// There are more players or tournaments than the format can number.
   case tooManyNames

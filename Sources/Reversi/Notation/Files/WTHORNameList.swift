@@ -11,7 +11,7 @@ struct WTHORNameList: Sendable {
     case name(String)
     case number(Int)
 
-    /// What a game says: a name, or else a number.
+    /// What a game says: a name, or otherwise a number.
     init(_ name: String?, number: Int?) {
       if let name, !name.isEmpty {
         self = .name(name)
@@ -67,7 +67,7 @@ struct WTHORNameList: Sendable {
     return header.bytes(ofNames: true) + rows.flatMap { $0 }
   }
 
-  /// A name in Latin-1, as much of it as there is room for before the last byte, a zero.
+  /// A name in Latin-1, as much of it as fits before the last byte, a zero.
   private static func bytes(of name: String, kind: WTHORNames.Kind) -> [UInt8] {
     let bytes = name.map { character in
       character == "\0" ? UInt8(ascii: " ") : TextBytes.latin1(character) ?? UInt8(ascii: "?")

@@ -160,8 +160,8 @@ public struct MoveList: Hashable, Sendable {
 }
 
 extension Line {
-  /// Plays the moves of a list from where it says that they begin, else from `start`. Passes that
-  /// were left out are added.
+  /// Plays the moves of a list from where it says that they begin, otherwise from `start`. Passes
+  /// that were left out are added.
   /// - Throws: which move can't be made and why, at its place in the text.
   public init(_ list: MoveList, from start: Position) throws(NotationError) {
     self.init(from: list.start ?? start)

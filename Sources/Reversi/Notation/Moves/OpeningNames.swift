@@ -43,7 +43,7 @@ public struct OpeningNames: Sendable {
   /// Reads names, one opening a line: the name, other names after ` / `, and as the last word the
   /// moves. Blank lines and those that begin with `#` are passed over.
   /// - Throws: what is wrong, on which line: no name or no moves, a move that can't be made, a name
-  ///   or a position that was there before.
+  ///   or a position that occurred before.
   public init(_ bytes: [UInt8]) throws(NotationLineError) {
     var all: [OpeningName] = []
     var places: [Discs: Int] = [:]
@@ -92,7 +92,7 @@ public struct OpeningNames: Sendable {
 public struct OpeningContinuation: Hashable, Sendable {
   /// The opening.
   public let opening: OpeningName
-  /// The moves from the position, on the board as it lies.
+  /// The moves from the position, on the board as it is.
   public let moves: [Move]
 }
 

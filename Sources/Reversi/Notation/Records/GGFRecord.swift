@@ -80,7 +80,7 @@ extension GameRecord {
     if !isFact { properties.append(property.kept) }
   }
 
-  /// Notes how the game ended, if it can be read and isn't known yet.
+  /// Records how the game ended, if it can be read and isn't known yet.
   mutating func note(outcome stated: Outcome?) -> Bool {
     guard let stated, outcome == nil else { return false }
     outcome = stated
@@ -94,8 +94,8 @@ extension Line {
   /// - Throws: what is wrong, and the offset in bytes.
   public init(ggf text: some StringProtocol) throws(NotationError) { self = try GameRecord(ggf: text).line }
 
-  /// Reads one line of a file of positions: a GGF record when it begins with a parenthesis, else
-  /// OBF or a bare board.
+  /// Reads one line of a file of positions: a GGF record when it begins with a parenthesis,
+  /// otherwise OBF or a bare board.
   public init(position text: some StringProtocol, size: BoardSize? = nil) throws(NotationError) {
     if text.utf8.first(where: { !ByteReader.isBlank($0) }) == UInt8(ascii: "(") {
       try self.init(ggf: text)
@@ -161,7 +161,7 @@ private struct GGFProperty {
     guard name == "othello" || name == "reversi" else { throw NotationError(.otherGame, at: offset) }
   }
 
-  /// A board: its side, its squares, and who moves.
+  /// A board: its side, its squares, and the side to move.
   func board() throws(NotationError) -> Position {
     var reader = ByteReader(value)
     reader.skipBlanks()

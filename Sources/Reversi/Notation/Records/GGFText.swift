@@ -30,7 +30,7 @@ extension GameRecord {
     return text + ";)"
   }
 
-  /// What was written, else what the moves led to, else nothing.
+  /// What was written, otherwise what the moves led to, otherwise nothing.
   private func result(addsPlayed: Bool) -> String? {
     if let outcome { return outcome.ggf }
     guard addsPlayed, let played = playedDifference, !says(.ggf, "RE") else { return nil }

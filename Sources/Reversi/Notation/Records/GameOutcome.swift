@@ -84,7 +84,7 @@ extension ByteReader {
 
 extension GameRecord.Outcome {
   /// Reads a result as PGN has it: discs, black's first, "36-28" – the winner also takes the empty
-  /// squares –, or only who won, "1-0" and "0-1".
+  /// squares –, or only the winner, "1-0" and "0-1".
   init?(pgn text: [UInt8], size: BoardSize) {
     var reader = ByteReader(text)
     guard let text = reader.result(), reader.peek == nil else { return nil }

@@ -1,4 +1,4 @@
-/// A game as files keep it: who played, what was played, and what was noted about it.
+/// A game as files keep it: the players, the moves, and what was noted about it.
 ///
 /// Every format keeps a part of this; what a format can't say is `nil` after reading, and writing
 /// it there loses it, as ``losses(as:)`` names. What a record says and no field holds is kept as
@@ -10,7 +10,7 @@ public struct GameRecord: Hashable, Sendable {
     public var name: String?
     /// The rating, as it was written.
     public var rating: String?
-    /// The number in the WTHOR file that the game comes from, where no name goes with it.
+    /// The number in the WTHOR file that the game comes from, where no name belongs to it.
     public var wthorNumber: Int?
 
     /// Creates a player.
@@ -82,8 +82,8 @@ public struct GameRecord: Hashable, Sendable {
   public var timeControl: String?
   /// The kind of game, as GGF names it ("8", "8r20").
   public var variant: String?
-  /// The number of the tournament in the WTHOR file that the game comes from, where no name goes
-  /// with it.
+  /// The number of the tournament in the WTHOR file that the game comes from, where no name belongs
+  /// to it.
   public var wthorTournament: Int?
   /// The result, as it was written.
   public var outcome: Outcome?

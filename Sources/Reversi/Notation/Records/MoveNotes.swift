@@ -34,8 +34,8 @@ extension GameRecord {
       + variations.flatMap { $0.text.split(separator: " ").map(String.init) }
   }
 
-  /// The words of a comment in braces; one with a brace in it goes to the end of its line, after a
-  /// semicolon.
+  /// The words of a comment in braces; one with a brace in it extends to the end of its line, after
+  /// a semicolon.
   static func pgnComment(_ words: [String]) -> [String] {
     var words = words.filter { !$0.isEmpty }
     guard !words.isEmpty else { return [] }

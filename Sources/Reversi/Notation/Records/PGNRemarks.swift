@@ -5,7 +5,7 @@ extension GameRecord {
   static let markSigns = ["!", "?", "!!", "??", "!?", "?!"]
 
   /// Reads blanks, comments, codes and variations, up to a word.
-  /// - Throws: a comment or a variation that isn't ended.
+  /// - Throws: a comment or a variation that isn't closed.
   mutating func skipPGNRemarks(_ reader: inout ByteReader) throws(NotationError) {
     while let byte = reader.peek {
       let start = reader.offset
@@ -93,7 +93,7 @@ extension ByteReader {
   /// Whether the next byte is the first one of a line.
   var isAtLineStart: Bool { previous.map(Self.isLineEnd) ?? true }
 
-  /// Goes to the next tag, over blanks and lines that are comments: what these say. Goes nowhere
+  /// Goes to the next tag, over blanks and lines that are comments: what these say. Doesn't move
   /// when there is no further tag.
   mutating func skipToTag() -> [ArraySlice<UInt8>]? {
     var ahead = self

@@ -42,8 +42,8 @@ extension GameRecord {
     return words
   }
 
-  /// What was written, else what the moves led to: "36-28"; `nil` when that isn't known or no
-  /// number of discs.
+  /// What was written, otherwise what the moves led to: "36-28"; `nil` when that isn't known or
+  /// isn't a number of discs.
   private func pgnResult(addsPlayed: Bool) -> String? {
     let squares = line.start.size.squareCount
     if let stated = outcome?.pgn(squares: squares) { return stated }
@@ -57,8 +57,8 @@ extension GameRecord {
     return date.utf8.count == 10 ? String(date.map { $0 == "-" ? "." : $0 }) : date
   }
 
-  /// Words on lines of at most 80 columns. A comment after a semicolon goes to the end of its line,
-  /// and no line begins with a bracket, which would be a tag, or with a percent sign.
+  /// Words on lines of at most 80 columns. A comment after a semicolon extends to the end of its
+  /// line, and no line begins with a bracket, which would be a tag, or with a percent sign.
   private static func filled(_ words: [String]) -> String {
     var lines: [String] = []
     for word in words {

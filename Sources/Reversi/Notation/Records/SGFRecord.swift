@@ -193,7 +193,7 @@ extension GameRecord {
 
 extension ByteReader {
   /// Reads the tree that begins here with those inside it, on one line but for ends of lines in
-  /// values; `nil` when it isn't ended.
+  /// values; `nil` when it isn't closed.
   fileprivate mutating func sgfTree() -> String? {
     var tree: [UInt8] = []
     var depth = 0
@@ -238,7 +238,7 @@ private struct SGFSetup {
     }
   }
 
-  /// Puts discs of a side on squares, or takes away what is there.
+  /// Puts discs of a side on squares, or removes what is on them.
   private mutating func put(_ side: Side?, _ property: SGFProperty) throws(NotationError) {
     isGiven = true
     for square in try property.squares() {

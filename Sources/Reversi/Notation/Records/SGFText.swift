@@ -75,7 +75,7 @@ extension GameRecord {
     return hundredths.isMultiple(of: 100) ? "\(hundredths / 100)" : Hundredths.text(hundredths)
   }
 
-  /// What was written, else what the moves led to, else nothing: "B+10", "W+2.50", "0".
+  /// What was written, otherwise what the moves led to, otherwise nothing: "B+10", "W+2.50", "0".
   private func sgfResult(addsPlayed: Bool) -> String? {
     if let outcome { return outcome.sgf }
     guard addsPlayed, let played = playedDifference, !says(.sgf, "RE") else { return nil }

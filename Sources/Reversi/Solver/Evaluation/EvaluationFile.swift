@@ -89,7 +89,7 @@ package final class EvaluationFile: Sendable {
   /// - Complexity: some 2 ms for it and for each stage between it and a whole one.
   package func network(_ stage: Int) -> StageNetwork {
     known.withLock { known in
-      // Searches go from stage to stage: what lies farther away needn't be kept.
+      // Searches go from stage to stage: what is farther away needn't be kept.
       if let other = known.keys.first, other / Self.group != stage / Self.group { known.removeAll() }
       if let network = find(stage, &known) { return network }
       damage.store(true, ordering: .relaxed)

@@ -1,4 +1,4 @@
-/// The patterns of a board's evaluation and how their entries lie in memory.
+/// The patterns of a board's evaluation and the layout of their entries in memory.
 ///
 /// A stage is two empties wide. Its *weights* are what is trained and stored: an entry for each
 /// class of numbers that a pattern's own symmetries turn into each other, then 128 for mobility;
@@ -7,7 +7,7 @@
 package struct FeatureSet: Sendable {
   package let size: BoardSize
   let patterns: [Pattern]
-  /// Where everything lies.
+  /// The layout of the entries.
   let layout: FeatureLayout
   /// The entries of a stage that are trained.
   package let weightCount: Int
@@ -22,7 +22,7 @@ package struct FeatureSet: Sendable {
   static let mobilityCount = 128
 
   /// The set of the 8×8 board: the edge with both X squares, three shapes in the corner, rows and
-  /// diagonals. The shortest diagonals lie within the corner triangle.
+  /// diagonals. The shortest diagonals are within the corner triangle.
   package static let eight = FeatureSet(
     .eight, stageCount: 28,
     shapes: [

@@ -68,7 +68,7 @@ public struct Advice: Sendable {
   public let threadsInside: Int
   /// Positions visited.
   public let nodes: UInt64
-  /// Why the search ended before the effort asked for was spent; `nil` when it was.
+  /// Why the search stopped before the effort asked for was spent; `nil` when it was.
   public let stopReason: StopReason?
 
   package init(

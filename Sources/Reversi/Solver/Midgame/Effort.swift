@@ -43,7 +43,7 @@ package struct Effort: Hashable, Sendable {
       depth: level, selectivity: .least, endEmpties: end?.empties ?? 0, endSelectivity: end?.selectivity ?? .full)
   }
 
-  /// A search of N plies, to the end where that is no farther, as selective as the level of that
+  /// A search of N plies, to the end where that isn't farther, as selective as the level of that
   /// number.
   package static func plies(_ depth: Int) -> Effort {
     let selectivity = Effort.level(depth, empties: 60).selectivity

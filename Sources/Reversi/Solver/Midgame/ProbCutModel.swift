@@ -1,8 +1,8 @@
 /// How far a shallow search is off a deep one: the standard deviation of the difference, in discs,
 /// as a linear function of both depths and the empty squares.
 ///
-/// *ProbCut* (Buro 1995): a shallow search whose value lies beyond a bound by N standard deviations
-/// says, with the confidence of that quantile, that the deep search would lie beyond it too.
+/// *ProbCut* (Buro 1995): a shallow search whose value is beyond a bound by N standard deviations
+/// says, with the confidence of that quantile, that the deep search would be beyond it too.
 package struct ProbCutModel: Hashable, Sendable {
   /// base + deep · depth + shallow · shallow depth + empties · empty squares, at least `least`.
   package struct Line: Hashable, Sendable {

@@ -68,7 +68,8 @@ package struct DiscMinimax {
     return best.map { .place($0.square) }
   }
 
-  /// The value for the player to move; exact within (alpha, beta), else a bound on the same side.
+  /// The value for the player to move; exact within (alpha, beta), otherwise a bound on the same
+  /// side.
   package static func value(of position: Position, plies: Int, alpha: Int = -65, beta: Int = 65) -> Int {
     var search = DiscMinimax(.none)
     return search.value(of: position, plies: plies, alpha: alpha, beta: beta)

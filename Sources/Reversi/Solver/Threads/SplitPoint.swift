@@ -124,7 +124,7 @@ extension Searcher {
     work(node)
     team.withdraw(node)
     if !node.isDeserted { team.help(&self, below: node) { node.isDeserted } }
-    // A helper that met a limit has reported nothing of its move, and this thread may not have
+    // A helper that met a limit has reported nothing about its move, and this thread may not have
     // checked the limits since: without that move the outcome wouldn't be a bound.
     if team.mustStop { poll() }
     return mustStop() ? nil : node.outcome

@@ -1,8 +1,8 @@
 import GameCore
 import Synchronization
 
-/// The threads that search one position together, for a proof or an estimate: who is idle, what
-/// there is to help with, and whether to stop.
+/// The threads that search one position together, for a proof or an estimate: which of them are
+/// idle, what there is to help with, and whether to stop.
 ///
 /// *Young brothers wait*: a node offers its moves to others only after its first move has been
 /// searched without a cutoff, since before that most of the work would be wasted.

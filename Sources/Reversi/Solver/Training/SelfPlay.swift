@@ -3,7 +3,7 @@ import GameCore
 /// A player of games for training positions: part random, part greedy with random moves between, so
 /// that both the good positions of games and the bad ones that a search visits are seen.
 ///
-/// Greedy is one ply of the evaluation where it is trained, else what leaves the opponent few
+/// Greedy is one ply of the evaluation where it is trained, otherwise what leaves the opponent few
 /// moves.
 struct SelfPlay<Evaluation: PositionEvaluation>: ~Copyable {
   typealias Shape = Evaluation.Shape

@@ -16,7 +16,7 @@ struct BoardPicture: Picture {
   /// A mark on a square, distinguished from others by its shape: light on the dark felt and on a
   /// dark disc, with a dark edge.
   struct Ring {
-    /// How it looks.
+    /// Its appearance.
     enum Shape { case ring, cross }
 
     let square: Square
@@ -114,6 +114,6 @@ struct BoardPicture: Picture {
 }
 
 extension Side {
-  /// How its discs look.
+  /// The appearance of its discs.
   fileprivate var style: String { self == .black ? "fill: #151515; stroke: #777" : "fill: #f6f5ef; stroke: #777" }
 }

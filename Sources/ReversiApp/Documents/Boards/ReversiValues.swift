@@ -16,7 +16,7 @@ extension Square: JSONWritable {
   package func write(to json: inout JSONWriter) { json.string(description) }
 }
 
-/// A value in discs: a whole number when it is one, else with up to two decimals.
+/// A value in discs: a whole number when it is one, otherwise with up to two decimals.
 package struct DiscValue: JSONWritable, Equatable {
   private let hundredths: Int
 
@@ -32,8 +32,8 @@ package struct DiscValue: JSONWritable, Equatable {
   /// The value for other programs: "-3", "0.25".
   var plain: String { Wording.fixed(Double(hundredths) / 100, decimals: 2, trimmed: true) }
 
-  /// The value for a person, with its sign: "+18" when `isProved`, else always with two decimals,
-  /// "+3.20".
+  /// The value for a person, with its sign: "+18" when `isProved`, otherwise always with two
+  /// decimals, "+3.20".
   func signed(isProved: Bool) -> String {
     let text = Wording.fixed(Double(hundredths) / 100, decimals: 2, trimmed: isProved)
     return hundredths > 0 ? "+" + text : text

@@ -98,8 +98,8 @@ extension ReversiReviewDocument {
     }
   }
 
-  /// How well a side played, in words; a review that isn't complete says nothing of the moves that
-  /// it didn't reach.
+  /// How well a side played, in words; a review that isn't complete says nothing about the moves
+  /// that it didn't reach.
   static func words(_ accuracy: GameReview.Accuracy, isComplete: Bool = true) -> String {
     guard accuracy.choices > 0 else {
       return isComplete ? "had no choice" : "no move with an alternative has been examined yet"

@@ -3,9 +3,9 @@ import Questions
 import Reversi
 
 extension GameRecord {
-  /// Reads a game as it is in a text, whatever it looks like: GGF, SGF, PGN, an object of Othello
-  /// Quest or of our answers, a row of a table, a game that 'play' saved, a transcript from
-  /// `start`, or a position. `notes` says what is added to the text or left out.
+  /// Reads a game as it is in a text, in any form: GGF, SGF, PGN, an object of Othello Quest or of
+  /// our answers, a row of a table, a game that 'play' saved, a transcript from `start`, or a
+  /// position. `notes` says what is added to the text or left out.
   /// - Throws: what is wrong, and where.
   package init(anyText bytes: [UInt8], from start: Position = .start(), notes: inout PasteNotes) throws(Fault) {
     if bytes.first(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }) == UInt8(ascii: "{") {

@@ -6,10 +6,10 @@ extension WTHORNames.Kind {
   /// The ending of files of names.
   private var ending: String { self == .players ? ".jou" : ".trn" }
 
-  /// Which of the names in its folder is that of the file that goes with the file of games `games`:
-  /// `games.jou` with `games.wtb`, or `WTHOR.JOU`, which serves all years, or the only one; in
-  /// capital letters or small ones, packed or not. `nil` when `games` doesn't end in `.wtb`, when
-  /// there is none, and when several are left.
+  /// Which of the names in its folder is that of the file that belongs to the file of games
+  /// `games`: `games.jou` with `games.wtb`, or `WTHOR.JOU`, which serves all years, or the only
+  /// one; in capital letters or small ones, packed or not. `nil` when `games` doesn't end in
+  /// `.wtb`, when there is none, and when several are left.
   func file(for games: String, among names: [String]) -> (name: String, isOnlyOne: Bool)? {
     guard let stem = Self.stem(of: games, ".wtb") else { return nil }
     let all = names.sorted().compactMap { name in Self.stem(of: name, ending).map { (name, stem: $0) } }

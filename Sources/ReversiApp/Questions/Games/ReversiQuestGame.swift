@@ -73,7 +73,7 @@ struct ReversiQuestGame {
     return size
   }
 
-  /// Plays a move; an entry without one, which says how the game ended, is passed over. Times are
+  /// Plays a move; an entry without one, which says how the game ended, is skipped. Times are
   /// rounded to hundredths of a second.
   private func play(_ entry: JSON, number: Int, in record: inout GameRecord) throws(Fault) {
     guard let name = entry.words ?? entry["m"]?.words else {

@@ -7,7 +7,7 @@ import Synchronization
 private typealias P = ReversiParameters
 
 extension ReversiParameters {
-  /// How hard to look, in questions about single positions.
+  /// How hard to search, in questions about single positions.
   static let effort: [any SomeParameter] = [level, depth, selectivity, memory]
 }
 

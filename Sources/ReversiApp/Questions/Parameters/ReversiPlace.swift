@@ -51,7 +51,7 @@ enum ReversiPlace {
       }
       return
     }
-    // From here on the position says who moves.
+    // From here on the position says which side moves.
     arguments.remove(P.first)
     arguments.set(P.position, to: line.start)
   }
@@ -82,9 +82,9 @@ extension Arguments {
   /// The start of a game on the board and with the side to move that the arguments name.
   var reversiStart: Position { .start(size: self[P.size] ?? .eight, first: self[P.first]) }
 
-  /// Refuses a position that was read where the size of the board, or who moves first, was given
-  /// and isn't what the position has. Moves alone were read from `usual`, by default from the start
-  /// that the arguments describe.
+  /// Refuses a position that was read where the size of the board, or the side that moves first,
+  /// was given and isn't what the position has. Moves alone were read from `usual`, by default from
+  /// the start that the arguments describe.
   func checkFits(_ start: Position, readFrom usual: Position? = nil) throws(Fault) {
     try checkSize(start)
     guard usual == nil, start != reversiStart else { return }

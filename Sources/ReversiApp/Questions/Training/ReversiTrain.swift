@@ -81,7 +81,7 @@ private struct Checkpoint: Sendable {
   let path: String
   let environment: Environment
 
-  /// A trainer at the beginning, or where an interrupted run of the same plan ended.
+  /// A trainer at the beginning, or where an interrupted run of the same plan stopped.
   func trainer(_ plan: EvaluationPlan) throws(Fault) -> EvaluationTrainer {
     guard environment.exists(path) else { return EvaluationTrainer(plan) }
     let bytes = try environment.file(path)

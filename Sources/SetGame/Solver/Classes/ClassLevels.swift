@@ -50,7 +50,7 @@ package struct ClassLevels: Sendable {
 
   /// What went wrong in a classification.
   package enum Failure: Error, Equatable {
-    /// The limits ended it; the levels before `cards` are whole.
+    /// The limits stopped it; the levels before `cards` are whole.
     case stopped(StopReason, cards: Int)
     /// The check sum of the sets of `cards` points failed: an error in this program.
     case inconsistent(cards: Int)

@@ -38,7 +38,7 @@ package struct ClassSampler: Sendable {
     self.upTo = upTo
   }
 
-  /// `count` deals, each in a random order; none when no class fits, fewer where `limits` ended
+  /// `count` deals, each in a random order; none when no class fits, fewer where `limits` stopped
   /// the work.
   package func deals(_ count: Int, seed: UInt64, limits: SearchLimits = .none) -> (deals: [Layout], stop: StopReason?) {
     guard let all = upTo.last else { return ([], nil) }

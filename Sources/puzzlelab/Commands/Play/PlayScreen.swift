@@ -152,7 +152,7 @@ struct PlayScreen<Game: ServedGame> {
     isOver = [.enter, .character("q"), .character("Q")].contains(event)
   }
 
-  /// Asks whether to quit where a game is on; else the program ends.
+  /// Asks whether to quit where a game is on; otherwise the program exits.
   private mutating func quit() {
     guard session.state.moves.contains(where: \.isDecision), !session.state.isOver else { return isOver = true }
     isLeaving = true
@@ -169,7 +169,7 @@ struct PlayScreen<Game: ServedGame> {
     }
   }
 
-  /// Escape ends what is begun, be it a move of several keys or a look at another page.
+  /// Escape ends what is begun, be it a move of several keys or a visit to another page.
   private mutating func leave(_ keys: String) throws(Fault) {
     guard keys.isEmpty, notice.isEmpty else { return notice = "" }
     if session.state.draft != nil { try perform("cancel") } else if isAway { try perform("back") }

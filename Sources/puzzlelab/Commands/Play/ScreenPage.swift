@@ -54,7 +54,7 @@ package struct ScreenPage<Game: ShownGame> {
   /// The columns that messages and buttons take where the screen is that wide.
   private static var messageColumns: Int { 60 }
 
-  /// Whether there is room for a game.
+  /// Whether there is space for a game.
   var fits: Bool { rows >= Self.leastRows && columns >= Self.leastColumns }
 
   /// Whether the table of a game that is over is shown: its result waits to be confirmed.
@@ -106,7 +106,7 @@ package struct ScreenPage<Game: ShownGame> {
   ) -> [Scene.Spot] {
     var whole = Scene()
     whole.addSpots(of: table, row: row, column: column)
-    // On a board the tabulator key goes from one legal square to the next.
+    // On a board the tabulator key moves from one legal square to the next.
     let isBoard = table.spots.contains { $0.isPassedOver } && table.spots.contains { !$0.isPassedOver }
     whole.addSpots(of: buttons, row: buttonRow, column: left, passedOver: isBoard)
     return whole.spots

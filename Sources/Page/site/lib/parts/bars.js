@@ -1,4 +1,4 @@
-// Numbers as bars: a drawing for the eye, a table for everybody else.
+// Numbers as bars: a drawing for the eye, a table for all other readers.
 
 import { change, draw, make, write } from "./dom.js";
 import { chance, integer } from "./numbers.js";

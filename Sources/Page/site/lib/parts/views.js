@@ -65,7 +65,7 @@ function isUndelivered(error) {
   return error instanceof TypeError && /dynamically imported module|importing a module/i.test(error.message);
 }
 
-/** How a view opens whose module is fetched only then: `load` imports it, `more` goes to its `open`. */
+/** How a view opens whose module is fetched only then: `load` imports it, `more` is passed to its `open`. */
 export function later(load, ...more) {
   return async (panel, value) => (await load()).open(panel, value, ...more);
 }

@@ -1,11 +1,11 @@
-// A table of cards that lie face down or up: Memory and card matching.
+// A table of cards that are face down or up: Memory and card matching.
 
 import { cardGrid } from "../parts/cards.js";
 import { change, make, write } from "../parts/dom.js";
 
 /**
- * A table. `show(cards)` takes `{ name, look, kind, draw }` for each place: what it is called, what
- * it looks like (a key), a class, and how it is drawn. `mark(places)` outlines places in their order.
+ * A table. `show(cards)` takes `{ name, look, kind, draw }` for each place: what it is called, its
+ * appearance (a key), a class, and how it is drawn. `mark(places)` outlines places in their order.
  */
 export function deckBoard({ label, pick, kind }) {
   const grid = cardGrid({ label, pick, kind });

@@ -8,7 +8,7 @@ import { insist, Thinking } from "./thinking.js";
 
 /**
  * Dispatches "change" when `state` has changed, "fault" when a command found no answer, "left" when a
- * new game took the place of one that wasn't over (`restore()` goes back to it), "tick" twice a
+ * new game took the place of one that wasn't over (`restore()` returns to it), "tick" twice a
  * second while time passes, and "wait" when `isSlow` has changed.
  *
  * Commands are carried out one after another. A computer thinks concurrently: an action refused
@@ -20,7 +20,7 @@ export class Game extends EventTarget {
   state = null;
   /** The moves since the last command of a person. */
   events = [];
-  /** What a person should know about how this game came to be; it goes with the next command. */
+  /** What a person should know about how this game came to be; it disappears with the next command. */
   note = "";
   /** Whether no time passes, because the table isn't in view. */
   isHeld = false;
@@ -123,7 +123,7 @@ export class Game extends EventTarget {
     for (;;) {
       const { actions } = this;
       const result = await this.#record.ask(commands);
-      // A computer has moved meanwhile: the command is meant for what is there now.
+      // A computer has moved meanwhile: the command is meant for the present state.
       if (actions !== this.actions) continue;
       // The passing of a second isn't reported, and earlier messages stay.
       const events = isTick ? [...this.events, ...result.events.filter((event) => event.seat)].slice(-9) : result.events;

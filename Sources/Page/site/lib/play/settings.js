@@ -8,10 +8,11 @@ import { isForTwo, nameFields } from "./players.js";
 import { sentence } from "../parts/words.js";
 
 /**
- * The dialog: `begin()` opens it. What there is to choose, and whether a value goes with the others,
- * says the program: the draft is a replay of the game with the changed settings, of which the game
- * hears nothing. Cancel and Escape leave everything as it was. Where the running game can become what
- * was chosen, "Apply to this game" does that. `changed()` is called when names of players change.
+ * The dialog: `begin()` opens it. The program decides what there is to choose, and whether a value
+ * fits the others: the draft is a replay of the game with the changed settings, which the game
+ * doesn't notice. Cancel and Escape leave everything as it was. Where the running game can become
+ * what was chosen, "Apply to this game" does that. `changed()` is called when names of players
+ * change.
  */
 export function settingsDialog(game, { changed = () => {} } = {}) {
   const fields = new Map();

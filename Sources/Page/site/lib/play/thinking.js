@@ -8,8 +8,8 @@ function pause(milliseconds) {
 }
 
 /**
- * What `work` answers; it is done again and again while the program doesn't answer, until the signal
- * ends it. `fault(message)` is called for each failure; one that isn't passing is thrown.
+ * Returns the answer of `work`, which is repeated while the program doesn't answer, until the
+ * signal ends it. `fault(message)` is called for each failure; one that isn't passing is thrown.
  */
 export async function insist(work, { fault, signal, wait = 2000 }) {
   for (;;) {

@@ -15,7 +15,7 @@ export function roomAddress(path) {
   return address(isFolder ? path.replace(/^\w+/, "$&/") : path);
 }
 
-/** The path of an address of the page from where the page lies: "set" of "https://example.org/puzzles/set/#day". */
+/** The path of an address of the page from the location of the page: "set" of "https://example.org/puzzles/set/#day". */
 export function pathOf(location) {
   return location.pathname.slice(root.pathname.length).replace(/\/?(index\.html)?$/, "");
 }

@@ -44,7 +44,7 @@ async function turningPoint(game, signal) {
   return `Move ${decision.index + 1} (${place(decision.move)}) cost most, ${decimal(decision.loss)} points${decision.best ? `: ${place(decision.best)} was better` : ""}.`;
 }
 
-/** The table as it lies. */
+/** The table as it is. */
 function pictureOf({ cards }) {
   const columns = Math.min(cards.length, cards.length > 24 ? 8 : 6);
   const [wide, high] = [72, 88];

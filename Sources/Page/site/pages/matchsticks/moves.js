@@ -5,7 +5,7 @@ import { make, makeButton } from "../../lib/parts/dom.js";
 import { counted } from "../../lib/parts/numbers.js";
 import { makeTable, scrolling } from "../../lib/parts/tables.js";
 
-/** All moves where they can be listed, else those that win. */
+/** All moves where they can be listed, otherwise those that win. */
 export async function askMoves(analysis, position, signal, go) {
   const { winningMoves, winningMoveCount } = analysis.result;
   const heaps = analysis.request.heaps ?? [];

@@ -1,4 +1,4 @@
-// The menu of Memory: a new game, its pictures, its size, and who plays.
+// The menu of Memory: a new game, its pictures, its size, and its players.
 
 import { change, make, makeButton, write } from "../../lib/parts/dom.js";
 import { capital } from "../../lib/parts/words.js";
@@ -18,7 +18,7 @@ const opponents = {
   optimal: "A computer that never errs",
 };
 
-/** Opens the menu; `play()` goes to the table. */
+/** Opens the menu; `play()` switches to the table. */
 export async function open(section, value, play) {
   const categories = make("div", { class: "categories", hidden: true }, list("Categories", "category", Object.keys(samples), (name) => {
     const picture = make("span", { class: "sample", "aria-hidden": "true" });

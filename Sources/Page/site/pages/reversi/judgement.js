@@ -46,7 +46,7 @@ function alternative({ bestMove, bestDiscDifference, side }) {
   return `after ${bestMove} ${capital(leader)} is ahead by ${signed(Math.abs(bestDiscDifference)).slice(1)}`;
 }
 
-/** The move that decided a game, in words: the last one that changed who wins, or else the one that lost most. */
+/** The move that decided a game, in words: the last one that changed the winner, or otherwise the one that lost most. */
 export function decision({ moves, worstMoves }) {
   const turned = moves.findLast((move) => classOf(move) && Math.sign(move.discDifference) !== Math.sign(move.bestDiscDifference));
   if (turned) return `The turning point: ${describe(turned)}`;

@@ -1,4 +1,4 @@
-// A puzzle for each day: twelve cards that hold six Sets, the same for everybody.
+// A puzzle for each day: twelve cards that hold six Sets, the same for all players.
 
 import { ask } from "../../lib/service/api.js";
 import { make, makeButton, write } from "../../lib/parts/dom.js";

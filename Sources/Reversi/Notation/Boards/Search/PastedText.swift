@@ -4,7 +4,7 @@ import GameCore
 /// line of a protocol.
 ///
 /// A text with two boards, or with moves in two places, is refused with both. A side to move that
-/// isn't stated follows from the number of discs. What else the text says is kept as its notes.
+/// isn't stated follows from the number of discs. The rest of the text is kept as its notes.
 struct PastedText {
   /// The board with its side to move and its score, if the text has one.
   private(set) var board: OBFRecord?
@@ -73,7 +73,7 @@ struct PastedText {
 }
 
 extension PastedText {
-  /// The side to move of a board without one: as the words around it say, else by its discs.
+  /// The side to move of a board without one: as the words around it say, otherwise by its discs.
   private mutating func side(of position: Position, outside range: Range<Int>) -> Side {
     let board = words.words[range.lowerBound].lowerBound..<words.words[range.upperBound - 1].upperBound
     let lines = text.bytes.split(separator: UInt8(ascii: "\n")).filter { !$0.indices.overlaps(board) }

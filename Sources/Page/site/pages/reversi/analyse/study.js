@@ -50,12 +50,12 @@ export class Study extends EventTarget {
     return this.line.moves[this.line.at - 1];
   }
 
-  /** Shows a line of this tree, of a kept one, or of its own; whether it is one. What was there before comes back with `undo`. */
+  /** Shows a line of this tree, of a kept one, or of its own; whether it is one. What was there before returns with `undo`. */
   open(line) {
     return this.#turn((tree) => found(tree, line) ?? (this.#isKept ? keptTree(line) : null) ?? treeOf(line));
   }
 
-  /** Shows what an address names; whether it did. At first else the beginning, and says why. */
+  /** Shows what an address names, and returns whether it did; if not, it says why, and shows the beginning if nothing is shown yet. */
   async openAddress(hash) {
     this.#fault = "";
     if (await this.#follow(hash)) return true;

@@ -1,4 +1,4 @@
-// The panel of values: who is ahead, how deep to look, and the moves, the best first.
+// The panel of values: the player who is ahead, how deep to search, and the moves, the best first.
 
 import { change, focusedIn, make, makeButton, write } from "../../../lib/parts/dom.js";
 import { evidenceBadge } from "../../../lib/parts/evidence.js";
@@ -30,7 +30,7 @@ export function makeValues({ play, changed, kept = { recall, remember } }) {
     "section", { class: "panel", "aria-label": "Values" }, heading,
     make("div", { class: "choices" }, make("label", {}, "Strength ", level), make("label", {}, isOn, " Values"), make("label", {}, drawsLine, " Line"), make("label", {}, isColoured, " Colours")), ahead, whose, list);
   const rows = new Map();
-  /** The moves whose lines are asked for: by pointing, else by the button. */
+  /** The moves whose lines are asked for: by pointing, otherwise by the button. */
   let pointed = null;
   let pinned = null;
 
@@ -126,7 +126,7 @@ export function makeValues({ play, changed, kept = { recall, remember } }) {
 
 function note({ discDifference, evidence }, isBest, shade) {
   return {
-    // On a square there is room for four letters.
+    // On a square there is space for four letters.
     text: signed(Math.abs(discDifference) < 10 ? discDifference : Math.round(discDifference)), under: evidence.kind === "proved" ? "✓" : `≈${evidence.depth}`, kind: `${evidence.kind}${isBest ? " best" : ""}${shade}`,
     words: `${isBest ? "best move, " : ""}${signed(discDifference)}, ${basis(evidence)}`,
   };

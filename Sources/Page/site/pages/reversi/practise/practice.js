@@ -76,7 +76,7 @@ export function makePractice({ analyse }) {
     next.classList.toggle("main", isSolved);
   }
 
-  /** The next position that isn't solved yet, or else the next one. */
+  /** The next position that isn't solved yet, or otherwise the next one. */
   async function turn() {
     if (exercises.length === 0) return;
     const at = exercises.indexOf(exercise) + 1;
@@ -109,7 +109,7 @@ export function makePractice({ analyse }) {
     return asked.moves;
   }
 
-  /** The exercise's moves, the best first; nothing when another one is there meanwhile. */
+  /** The exercise's moves, the best first; nothing when it has been replaced in the meantime. */
   async function values() {
     const asked = exercise;
     try {
