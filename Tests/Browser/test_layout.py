@@ -1,4 +1,4 @@
-"""How the page lies on screens: phones, wide windows, enlarged twice, in colours of the system; and that nothing jumps while it opens."""
+"""The layout of the page on screens: phones, wide windows, enlarged twice, in colours of the system; and that nothing jumps while it opens."""
 import re
 
 import pytest
@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from test_reversi import FIRST_VALUE, TRANSCRIPT, square
 
-# Each page, and what is there when it can be used.
+# Each page, and an element that shows that it can be used.
 PAGES = {
     "/": "Five games, exact answers", "/matchsticks": "Make a move.", "/matchsticks#rules=kayles&heaps=7,9": "Losing heaps",
     "/matchsticks#learn": "Step 1 of", "/matchsticks#lesson": "Begin with one match.", "/set": "Select three cards.", "/set#learn": "Step 1 of",

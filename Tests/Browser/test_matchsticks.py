@@ -61,7 +61,7 @@ def play_to_the_end(page):
 
 
 def test_the_result_is_confirmed_before_anything_else(visit):
-    """seeds S1: an alert with who lost and "New game"; page: Frame 8 and change 10: facts, turning point, time."""
+    """seeds S1: an alert with the loser and "New game"; page: Frame 8 and change 10: facts, turning point, time."""
     page = visit("/matchsticks")
     result = play_to_the_end(page)
     expect(result.locator(".outcome")).to_have_text("You won.")

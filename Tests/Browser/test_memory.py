@@ -22,7 +22,7 @@ def over(page):
 
 
 def turn(page, place, press):
-    """Turns a card that lies face down; its face."""
+    """Turns a card that is face down; its face."""
     press(page.get_by_role("button", name=f"card {place}, face down", exact=True))
     # The card itself may be back already.
     expect(status(page)).to_contain_text(f"You turn card {place}: ")

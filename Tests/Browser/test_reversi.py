@@ -14,7 +14,7 @@ FIRST_VALUE = 60_000  # The weights of the evaluation are read when the first va
 
 @pytest.fixture
 def visitor(context, visit):
-    """visitor("/reversi#moves=f5", games=…): a page that looks only four plies deep, and the games kept."""
+    """visitor("/reversi#moves=f5", games=…): a page that searches only four plies deep, and the games kept."""
 
     def visitor(path, level=4):
         context.add_init_script(f"localStorage.setItem('reversi.level', '{level}'); localStorage.setItem('reversi.review', '{level}')")

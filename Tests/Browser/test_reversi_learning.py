@@ -144,7 +144,7 @@ def test_practice_with_own_games_never_collapses_the_board(context, visitor):
 
 
 def test_the_result_says_where_the_game_turned(visitor, accessible):
-    """page: change 10: who won, best play, the turning point, a rematch with sides swapped."""
+    """page: change 10: the winner, best play, the turning point, a rematch with sides swapped."""
     page = visitor("/reversi")
     small_game(page)
     card = finish(page, lambda legal: legal.first.click())

@@ -260,7 +260,7 @@ def test_every_card_is_in_view_and_tall_ones_are_stacked(visit, size):
 
 
 def test_two_people_call_and_select(visit, accessible):
-    """Two at one screen: names, who has called, points of each."""
+    """Two at one screen: names, the player who has called, points of each."""
     page = visit("/set", seed=A_TABLE_WITH_SETS)
     page.get_by_role("button", name="Settings").click()
     settings = page.get_by_role("dialog", name="Settings")

@@ -155,7 +155,7 @@ class Program:
         return faults
 
     def leftovers(self):
-        """Files that a run that ended has left half written."""
+        """Files that a run that was stopped has left half written."""
         left = [path.name for path in (self.folder / "cwd").iterdir() if path.name.endswith(".part")]
         for name in left:
             (self.folder / "cwd" / name).unlink()

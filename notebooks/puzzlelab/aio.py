@@ -32,7 +32,7 @@ class AsyncLab:
     """All questions about five games, awaited; many may be under way at once.
 
     Takes what :class:`puzzlelab.Lab` takes. An awaited question that is cancelled, by ``cancel``,
-    ``asyncio.timeout`` or ``asyncio.wait_for``, ends at once, and its program with it; other
+    ``asyncio.timeout`` or ``asyncio.wait_for``, stops at once, and its program with it; other
     questions that were under way are asked again of the next one.
 
     Examples
@@ -118,7 +118,7 @@ class AsyncLab:
             await asyncio.gather(*waiting, return_exceptions=True)
 
     async def _line(self, question: str, parameters: Mapping[str, Any]) -> bytes:
-        """Return the line of an answer; a question that is cancelled meanwhile ends its program."""
+        """Return the line of an answer; a question that is cancelled in the meantime stops its program."""
         while True:
             if self._connection.running() is None:
                 # To start a program takes a while, in a checkout perhaps as long as to build it.

@@ -112,7 +112,7 @@ class Answer(Generic[R_co]):
         name
             A list of the result, such as ``"levels"``, ``"first.probabilities"`` or
             ``"tables.0.by_deck_cards"``; ``""`` for the result as one row; default: the list that
-            the answer is about, else the result as one row.
+            the answer is about, otherwise the result as one row.
         exact
             Keep fractions as ``Fraction`` and whole numbers of any size as ``int`` (columns of
             objects); ``to_parquet`` and ``to_csv`` write them exactly, as text such as ``16/45``,

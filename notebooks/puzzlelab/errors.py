@@ -78,7 +78,7 @@ class StoppedError(PuzzleError):
 
 
 class ProgramError(PuzzleError):
-    """The program itself: missing, of another version, or ended."""
+    """The program itself: missing, of another version, or exited."""
 
     status = 69
 
@@ -92,11 +92,11 @@ class ProgramVersionError(ProgramError):
 
 
 class ProgramEndedError(ProgramError):
-    """The program ended before it answered; the next question starts it again."""
+    """The program exited before it answered; the next question starts it again."""
 
 
 class AbandonedError(ProgramEndedError):
-    """The program was ended because another of its questions was cancelled."""
+    """The program was stopped because another of its questions was cancelled."""
 
 
 BY_STATUS: dict[int, type[PuzzleError]] = {

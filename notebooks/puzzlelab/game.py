@@ -1,4 +1,4 @@
-"""What the generated classes of the games build on: a question goes to its lab."""
+"""What the generated classes of the games build on: a question is sent to its lab."""
 
 from __future__ import annotations
 

@@ -135,7 +135,7 @@ class ProgramLab(Closing):
         errors
             ``"raise"`` the first error, or ``"return"`` each in the place of its answer.
         progress
-            Show how far it has come: by tqdm where that is installed, else in a line on a
+            Show how far it has come: by tqdm where that is installed, otherwise in a line on a
             terminal.
         window
             The requests that are under way at most.

@@ -27,8 +27,8 @@ PATIENCE = 2.0
 class Process:
     """A program that answers lines; whatever is sent never waits for what comes.
 
-    One thread writes what was sent, one reads the answers and hands each to the future of its
-    line. Both end with the program, and the program ends when its input does.
+    One thread writes what was sent, one reads the answers and passes each to the future of its
+    line. Both end with the program, and the program exits when its input ends.
     """
 
     def __init__(self, command: Sequence[str]) -> None:
@@ -79,7 +79,7 @@ class Process:
         return future
 
     def close(self) -> None:
-        """End the program: at once when it is busy, else by the end of its input."""
+        """Stop the program: at once when it is busy, otherwise by the end of its input."""
         if self.owner != os.getpid():
             return
         if self.busy:
@@ -113,7 +113,7 @@ class Process:
     def _write(self) -> None:
         pipe = self._program.stdin
         assert pipe is not None  # noqa: S101
-        # A program that has ended is noticed by the reader.
+        # A program that has exited is noticed by the reader.
         with contextlib.suppress(BrokenPipeError, ValueError, OSError):
             while (line := self._lines.get()) is not None:
                 pipe.write(line)
@@ -127,7 +127,7 @@ class Process:
         assert pipe is not None  # noqa: S101
         for line in pipe:
             if not line.endswith(b"\n"):
-                break  # Cut off: the program has been ended in the middle of it.
+                break  # Cut off: the program has been stopped in the middle of it.
             if not self._waiting:
                 continue  # Nobody has asked for it.
             future = self._waiting.popleft()

@@ -12,7 +12,7 @@ PERIOD = 0.2
 
 
 class Progress:
-    """A bar of tqdm where that is installed, else a line on a terminal, else nothing.
+    """A bar of tqdm where that is installed, otherwise a line on a terminal, otherwise nothing.
 
     Parameters
     ----------

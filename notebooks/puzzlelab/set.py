@@ -44,7 +44,7 @@ class Card(Value):
         digits will do.
     dimension
         How many features it has; default: as many as it has digits, if these are 0, 1 and 2 alone,
-        else four.
+        otherwise four.
 
     Raises
     ------
@@ -131,7 +131,7 @@ class Deal(Value, Sequence[Card]):
     Raises
     ------
     DataError
-        One isn't a card, or is there twice.
+        One isn't a card, or occurs twice.
 
     Examples
     --------

@@ -32,7 +32,7 @@ def _default() -> Lab:
 
 
 def current_lab() -> Lab:
-    """Return the lab that values ask: that of the ``with`` block around, or else a shared one.
+    """Return the lab that values ask: that of the ``with`` block around, or otherwise a shared one.
 
     The shared lab is made at first use and ends with Python.
     """

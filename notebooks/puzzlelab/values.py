@@ -37,7 +37,7 @@ class Record:
         self.__dict__.update(values)
 
     def keys(self) -> list[str]:
-        """Return the names of the values that are there."""
+        """Return the names of the values that are present."""
         return list(self.__dict__)
 
     def __getitem__(self, name: str) -> Any:
@@ -73,7 +73,7 @@ class Request(Record):
 
 @dataclass(frozen=True, slots=True)
 class Interval:
-    """Where the true value lies with the confidence named."""
+    """The interval that contains the true value with the confidence named."""
 
     lower: float
     upper: float
@@ -159,7 +159,7 @@ class Estimate:
 
     @property
     def interval(self) -> Interval | None:
-        """Where the true value lies."""
+        """The interval that contains the true value."""
         return None if self.evidence is None else self.evidence.interval
 
     @classmethod

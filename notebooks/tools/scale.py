@@ -100,7 +100,7 @@ def tasks_of(questions: Iterable[float], seconds: float) -> list[tuple[float, in
 
 
 class Server:
-    """Somebody who does one thing at a time, in the order in which it comes."""
+    """A process that does one thing at a time, in the order in which it comes."""
 
     def __init__(self) -> None:
         self.free = 0.0

@@ -51,7 +51,7 @@ import Testing
     #expect(solution.stateCount == 1_444_642)
   }
 
-  @Test func `the other ways to play have the known values`() throws {
+  @Test func `the other strategies have the known values`() throws {
     let game = try Self.game(12)
     #expect(try Self.solve(game, .peekAll).value.decimal(places: 6) == "34.613077")
     #expect(try Self.solve(game, .matchAtOnce).value.decimal(places: 6) == "16.984285")

@@ -12,6 +12,6 @@ int LLVMFuzzerRunDriver(int *_Nonnull count, char *_Nullable *_Nonnull *_Nonnull
 void __real___sanitizer_cov_8bit_counters_init(uint8_t *_Nonnull start, uint8_t *_Nonnull stop);
 void __real___sanitizer_cov_pcs_init(const void *_Nonnull start, const void *_Nonnull stop);
 
-/* A copy of this process, which Swift doesn't offer: it runs inputs that may end it. */
+/* A copy of this process, which Swift doesn't offer: it runs inputs that may kill it. */
 static inline pid_t fuzzer_child(void) { return fork(); }
 #endif

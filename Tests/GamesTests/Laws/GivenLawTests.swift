@@ -41,8 +41,8 @@ import Testing
     dataFile: Asked.environment.dataFile, file: Asked.environment.file, save: { _, _ in }, exists: { _ in false },
     database: { path, _ throws(Fault) in throw Fault.io("\(path): none") }, warn: { _ in })
 
-  /// The parameters that an answer uses, and whether a limit ended it; `nil` when the question was
-  /// refused.
+  /// The parameters that an answer uses, and whether a limit stopped it; `nil` when the question
+  /// was refused.
   private static func used(_ request: Request, stop: Bool) -> (keys: Swift.Set<String>, isWhole: Bool)? {
     var request = request
     let used = UsedParameters()

@@ -75,7 +75,7 @@ struct Claims {
 
   /// Whether every list of an object is empty, though the whole answer has something in one.
   private static func isEmptier(_ said: JSON, _ truth: JSON) -> Bool {
-    // A count that a closed form gives is there, though nothing is listed.
+    // A count that a closed form gives is included, though nothing is listed.
     guard case .object(let members) = said, said["count"] == nil, said["setCount"] == nil else { return false }
     let lists = members.filter { if case .array = $0.value { true } else { false } }
     let isLess = lists.contains { list in

@@ -66,7 +66,7 @@ import Testing
     #expect(far.count == 2_000_001 && far[2_000_000] == far[2_000_000 - 12 * 100_000])
   }
 
-  @Test func `values are handed over in order, each once, also when a limit stops them`() throws {
+  @Test func `values are passed on in order, each once, also when a limit stops them`() throws {
     let all = ["octal:0.77", "octal:0.16", "take:1,3,4", "nim", "octal:0.(3)", "hex:0.8", "grundy", "pile:primes"]
     for (rules, nodes) in all.flatMap({ rules in [UInt64.max, 100, 5000].map { (rules, $0) } }) {
       var handed: [Int] = []

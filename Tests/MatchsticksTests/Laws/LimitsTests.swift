@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `the exact chance is a mean over the moves, whether they lie in a row or not`() throws {
+  @Test func `the exact chance is a mean over the moves, whether they are consecutive or not`() throws {
     for rules in ["take:4", "take:2-3,7"] {
       let game = try game(rules, .normal)
       var chances: [Rational] = []

@@ -26,7 +26,7 @@ import Testing
 
   // A proof, its promise on the way; values that are probed; values of two bytes; no bound.
   @Test(arguments: [("0.16", 600_000), ("0.56", nil), ("0.006", 76_000), ("0.127", 95_000), ("0.104", 300_000)])
-  func `a search that resumes ends as one that was never ended`(code: String, bound: Int?) throws {
+  func `a search that resumes ends like one that was never stopped`(code: String, bound: Int?) throws {
     let plain = try game(code).report(upTo: bound)
     let whole = try search(code, upTo: bound)
     #expect(same(plain, whole.report), "keeping changes nothing")

@@ -46,7 +46,7 @@ import Testing
     let simulated = PairsSimulation(pairs: pairs, strategies: [one, other], games: 20_000, seed: 12).tally.gain
     let mean = Double(gains.reduce(0, +)) / Double(games)
     let expected = try #require(simulated.value)
-    // A gain lies within ±4, so its deviation is at most 4.
+    // A gain is within ±4, so its deviation is at most 4.
     #expect(abs(mean - expected) < 4 * 2.5 / Double(games).squareRoot(), "\(mean), \(expected), seeds 11 and 12")
   }
 

@@ -24,7 +24,7 @@ import Testing
     #expect(keep("a", 2, in: values) === first && values.count == 1 && values.bytes == 1)
   }
 
-  @Test func `the least recently used value goes when there are too many`() {
+  @Test func `the least recently used value is dropped when there are too many`() {
     let values = KeptValues(mostValues: 2)
     let (first, second) = (keep("a", 0, in: values), keep("b", 0, in: values))
     #expect(keep("a", 0, in: values) === first)

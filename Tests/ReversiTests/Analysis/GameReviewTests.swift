@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `the kind of a game says which plies were drawn by lot`() throws {
+  @Test func `the kind of a game says which plies were drawn at random`() throws {
     let line = try Line(transcript: "f5d6c3d3c4f4c5b3c2", from: .start())
     for (variant, plies) in [
       ("8", 0), ("8k", 0), ("8r8", 4), ("s8r12:l", 8), ("8r20", 9), ("8r4", 0), ("8r", 0), ("8rx", 0), ("r8", 4),

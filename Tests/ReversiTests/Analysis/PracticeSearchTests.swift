@@ -154,7 +154,7 @@ import Testing
     #expect(two.positions.allSatisfy { Self.found.positions.contains($0) } && !hard.isEmpty)
   }
 
-  @Test func `where there are none the search ends, and a limit ends it early`() {
+  @Test func `where there are none the search ends, and a limit stops it early`() {
     let none = Self.solver.practice(PracticePlan(.games(Self.games(3)), empties: 2...2, gap: 128))
     #expect(none.positions.isEmpty && none.isComplete)
     let signal = StopSignal()

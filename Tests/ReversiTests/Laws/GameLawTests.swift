@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [GameFormat.ggf, .sgf, .pgn, .transcript])
-  func `lines end in any way, behind a mark of the order of bytes or without one`(format: GameFormat) throws {
+  func `lines end in any way, after a byte order mark or without one`(format: GameFormat) throws {
     var generator = SeededGenerator(seed: 393)
     for round in 0..<15 {
       let records = try (0..<3).map { _ in

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ScoreWindowTests {
   @Test(arguments: [BoardSize.eight, .six, .four])
-  func `an answer says on which side of the window the score lies, or the score, and no more`(size: BoardSize) throws {
+  func `an answer says on which side of the window the score is, or the score, and no more`(size: BoardSize) throws {
     let solver = ReversiSolver()
     var generator = SeededGenerator(seed: 51)
     for position in RandomPosition.list(60, empties: 7, size: size, seed: 50) {

@@ -81,7 +81,7 @@ import Testing
     var resigned = GameRecord(line)
     resigned.outcome = GameRecord.Outcome(blackDifference: -6400)
     try writer.append(resigned)
-    // White wins, and black has the discs that are on the board: real results look like that.
+    // White wins, and black has the discs that are on the board: real results are like that.
     let losing = try Line(transcript: "f5d6c5f4e3c6d3f6", from: .start())
     var lost = GameRecord(losing)
     let discs = losing.end.discCount(of: .black)

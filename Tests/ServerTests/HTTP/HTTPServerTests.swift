@@ -40,7 +40,7 @@ import Testing
     server.stop()
   }
 
-  @Test func `what takes microseconds comes as an event to who wants events`() throws {
+  @Test func `what takes microseconds comes as an event to clients that accept events`() throws {
     let client = try server.connect()
     client.ask("set.hints", #"{"cards":"0000 1111 2222"}"#, head: "Accept: text/event-stream\r\n")
     #expect(client.hear(until: "\r\n0\r\n\r\n").contains("event: answer\ndata: {\"request\""))
@@ -214,7 +214,7 @@ import Testing
     server.stop()
   }
 
-  @Test func `connections that say nothing make room for others, also of the same client`() throws {
+  @Test func `connections that say nothing are closed for others, also of the same client`() throws {
     var limits = Connections.Limits()
     limits.perClient = 8
     let server = try LocalServer(connections: limits)

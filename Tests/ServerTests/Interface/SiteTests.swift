@@ -35,7 +35,7 @@ import Testing
     #expect(PageFile.links.keys.sorted() == (Site.pages + ["404"]).sorted())
   }
 
-  @Test func `every file of the page is there, with its type`() throws {
+  @Test func `every file of the page is served, with its type`() throws {
     #expect(PageFile.all.count > 10)
     for (path, file) in PageFile.all {
       #expect(look(path)?.status == 200)
@@ -109,7 +109,7 @@ import Testing
       "{\"cards\":\"0000 1111 2222\"}", "{\"actions\":[\"new\"],\"commands\":[\"hint\"]}", "true",
       "99999999999999999999",
     ]
-    // What takes microseconds, so that an answer is there at once.
+    // What takes microseconds, so that an answer comes at once.
     let quick = Set(["set.hints"])
     var statuses: Set<Int> = []
     for _ in 0..<20_000 {

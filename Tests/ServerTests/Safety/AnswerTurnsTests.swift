@@ -22,7 +22,7 @@ import Server
     while let question = turns.next(time) { turns.start(question, time) }
   }
 
-  @Test func `a client of whom nothing runs starts at once, however much another asks`() throws {
+  @Test func `a client with nothing running starts at once, however much another asks`() throws {
     var turns = AnswerTurns(AnswerQueue.Limits(threads: 2))
     for _ in 0..<20 { try add(greedy, to: &turns, at: now) }
     #expect(turns.running(of: greedy) == 2)
@@ -53,7 +53,7 @@ import Server
     #expect(young.running(of: greedy) == 2)
   }
 
-  @Test func `long questions of several clients leave threads for a client of whom none runs`() throws {
+  @Test func `long questions of several clients leave threads for a client with none running`() throws {
     var turns = AnswerTurns(AnswerQueue.Limits(threads: 2))
     for step in 0..<66 { try add(Client("192.0.2.\(step % 9 + 10)"), to: &turns, at: now + .seconds(step)) }
     try add(other, to: &turns, at: now + .seconds(66))

@@ -194,7 +194,7 @@ struct ProgramTests {
     for width in [60, 80] {
       let run = try ProgramRun("LC_ALL=C COLUMNS=\(width) $P \(words)")
       #expect((run.output + run.messages).utf8.allSatisfy { $0 < 0x80 }, "\(words): \(run.output) \(run.messages)")
-      // A word can't be broken: a board to copy, a text to give back.
+      // A word can't be broken: a board to copy, a text to return.
       for line in run.output.split(separator: "\n") where line.split(separator: " ").allSatisfy({ $0.count < width }) {
         #expect(line.count <= width, "\(line)")
       }
@@ -244,7 +244,7 @@ struct ProgramTests {
     "reversi verify data/reversi/ffo.obf --only 1", "reversi perft --depth 4", "reversi match random greedy --games 2",
     "tour",
   ])
-  func `without its run a text says nothing of time`(words: String) throws {
+  func `without its run a text says nothing about time`(words: String) throws {
     let text = try ProgramRun("$P \(words) --no-run").output
     #expect(try ProgramRun("$P \(words)").output.contains(/[0-9] (s|ms|µs)\b/))
     #expect(!text.contains(/[0-9] (s|ms|µs)\b|time|searched/) && text.contains("\n"), "\(text)")

@@ -5,7 +5,7 @@ import Games
 import Questions
 import Testing
 
-/// The law: the `request` of any document, handed to `batch`, gives the same `result`, byte for
+/// The law: the `request` of any document, passed to `batch`, gives the same `result`, byte for
 /// byte, in another process and at any number of threads.
 @Suite struct LawTests {
   /// Examples that need the user's own files, take minutes, or write what is shipped.

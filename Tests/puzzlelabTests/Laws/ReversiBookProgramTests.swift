@@ -33,7 +33,7 @@ struct ReversiBookProgramTests {
     #expect(run.output.contains("has:    120 positions"))
   }
 
-  @Test func `a game is played with one's own book, if it is there and for the board`() throws {
+  @Test func `a game is played with one's own book, if it exists and is for the board`() throws {
     let folder = try TemporaryFolder()
     let run = try ProgramRun(
       """

@@ -132,7 +132,7 @@ def docstring(title: str, rest: list[str], indent: int) -> list[str]:
     text = (title[:1].upper() + title[1:]).rstrip(".")
     first, mark, more = text, "", ""
     if len(text) > 100 - indent - 7:
-        # The first line is a sentence; what is after its first clause goes below.
+        # The first line is a sentence; what follows its first clause is put below.
         first, mark, more = next(
             (text.partition(mark) for mark in ("; ", ": ", ", ") if mark in text[: 80 - indent]),
             (text, "", ""),

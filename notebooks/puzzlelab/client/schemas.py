@@ -136,7 +136,7 @@ def parameter_type(value: Schema) -> str:
 
 
 def request_type(value: Schema) -> str:
-    """Return the type of what is neither evidence nor a record."""
+    """Return the type of a value that is neither evidence nor a record."""
     if "enum" in value:
         return f"Literal[{', '.join(map(quoted, value['enum']))}]"
     if value.get("$ref") == COMMON + "number":

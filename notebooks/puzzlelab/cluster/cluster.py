@@ -62,8 +62,8 @@ class Cluster(Closing):
         How many seconds to wait for a scheduler that is gone to come back, and for a worker that
         can answer.
     limit
-        How many seconds a question may take before its process is ended as one that hangs; default:
-        any number.
+        How many seconds a question may take before its process is killed as hung; default: any
+        number.
     dashboard
         Where processes on this machine have Dask's page about themselves, such as
         ``"127.0.0.1:8787"``; default: nowhere.
@@ -135,7 +135,7 @@ class Cluster(Closing):
     ) -> Iterator[Answer[Any] | PuzzleError]:
         """Answer the same question for many requests, in their order, as ``Lab.map`` does.
 
-        No more requests are read than are under way. A request that ended every process is an
+        No more requests are read than are under way. A request that killed every process is an
         ``InternalError``.
         """
         kind = RESULTS.get(question, Record)
@@ -314,7 +314,7 @@ class _Tasks:
                     break
 
     def _advance(self) -> bool:
-        """Send what there is room for, and look what has come; false when nothing is left."""
+        """Send what there is space for, and check what has come; false when nothing is left."""
         if not self._fill():
             return False
         try:
@@ -432,7 +432,7 @@ class _Tasks:
         self._size = max(1, min(size, 4 * len(task.questions), LARGEST))
 
     def _halve(self, task: _Task) -> None:
-        """Send again what ended the workers themselves; in halves, to find who did it."""
+        """Send again what killed the workers themselves; in halves, to find the cause."""
         place = self._under_way.index(task)
         if len(task.questions) > 1:
             middle = len(task.questions) // 2

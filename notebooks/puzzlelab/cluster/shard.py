@@ -63,7 +63,7 @@ class Question:
 
 @dataclass(frozen=True)
 class Failure:
-    """A question that ended every process that was to answer it."""
+    """A question that killed every process that was to answer it."""
 
     ordinal: int
     line: int

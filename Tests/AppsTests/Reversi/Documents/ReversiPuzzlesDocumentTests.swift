@@ -40,7 +40,7 @@ import Testing
     for row in text.split(separator: "\n") { #expect(row.count <= 80, "\(row)") }
   }
 
-  @Test func `as JSON, table and page every puzzle is there with its answer`() throws {
+  @Test func `as JSON, table and page every puzzle comes with its answer`() throws {
     var json = JSONWriter()
     ReversiPuzzlesDocument.shape.write(Self.document, to: &json)
     let result = try #require(JSONSerialization.jsonObject(with: Data(json.bytes)) as? [String: Any])

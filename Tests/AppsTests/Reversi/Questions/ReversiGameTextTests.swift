@@ -151,7 +151,7 @@ import Testing
     #expect(try message(board).contains("'q' in row"))
   }
 
-  @Test func `a file may hold games of every kind, each recognised by its look`() throws {
+  @Test func `a file may hold games of every kind, each recognised by its form`() throws {
     let board = "8 ---------------------------O*------*O--------------------------- *"
     let texts = [
       "f5d6", "1. f5 2. d6", "(;GM[Othello]BO[\(board)]B[f5]W[d6];)", "(;GM[2];B[fe]\n;W[df])",

@@ -123,7 +123,7 @@ private typealias State = GameState<ReversiPlay>
     #expect(file("doc") == nil)
   }
 
-  @Test func `felt goes half a square beyond the outer columns, where there is colour`() throws {
+  @Test func `felt extends half a square beyond the outer columns, where there is colour`() throws {
     let state = try game("f5")
     for usesColor in [false, true] {
       let scene = ReversiPlay.scene(state, in: SceneRoom(columns: 80, usesColor: usesColor))

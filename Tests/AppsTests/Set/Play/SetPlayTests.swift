@@ -385,7 +385,7 @@ private func finished(_ settings: SetSettings, seed: UInt64, until isEnough: (St
       try play(["deal"], &state)
     } else {
       let set = table.sets[random.index(table.sets.count)]
-      // A selection that is left over is ended first.
+      // A selection that is left over is cleared first.
       try play(set.map { "select \($0 + 1)" }, &state)
       try #require(state.table?.trial == .match(by: .you))
     }

@@ -39,7 +39,7 @@ import Testing
     return try #require(PartizanTake(left: try set(), right: try set()))
   }
 
-  @Test func `sums of heaps of random rules are won by whom a search finds, by the moves that it finds`() throws {
+  @Test func `random sums of heaps are won by the player and the moves that a search finds`() throws {
     var random = SeededGenerator(seed: 1808)
     for _ in 0..<40 {
       let rules = try rules(&random)

@@ -215,7 +215,7 @@ struct DialogueCommandTests {
     #expect(try engine.finish() == 0)
   }
 
-  @Test func `a command ends the thinking`() throws {
+  @Test func `a command stops the thinking`() throws {
     let engine = try Conversation(["reversi", "nboard", "--threads", "1", "--depth", "40"])
     try engine.send("go")
     #expect(engine.line() == "status Thinking")

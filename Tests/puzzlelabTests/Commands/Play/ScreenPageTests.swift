@@ -144,7 +144,7 @@ import puzzlelab
     #expect(walk(6, .next) == 0 && walk(0, .previous) == 6)
   }
 
-  @Test func `the tabulator key goes from one legal square to the next`() {
+  @Test func `the tabulator key moves from one legal square to the next`() {
     let spots = ScreenPage(state: GameState.reduce(GameState<ReversiPlay>(), .new), rows: 24, columns: 80).layout.walk
     var (place, names) = (0, [String]())
     for _ in 0..<5 {

@@ -63,7 +63,7 @@ makeFrom({
   },
 });
 
-/** A shadow tree in `element` with style sheets of the page, in the colours of what is around it. `leave()` ends it. */
+/** A shadow tree in `element` with style sheets of the page, in the colours of what is around it. `leave()` stops it. */
 export function stage(element, ...names) {
   const host = make("div", { "data-lm-suppress-shortcuts": "true" });
   element.replaceChildren(host);
