@@ -2,7 +2,7 @@
 ///
 /// A reader must be able to distinguish a theorem from an estimate without knowing the program:
 /// `proved` and `bounded` are statements about the game, the next three are statements about a
-/// computation, `stated` passes on somebody else's claim, and `unknown` claims nothing. `Proof` is
+/// computation, `stated` passes on another source's claim, and `unknown` claims nothing. `Proof` is
 /// the game's own type: the solver returns the argument as a value, and a document finds the words
 /// for it.
 public enum Evidence<Proof: Sendable & Equatable>: Sendable, Equatable {

@@ -115,7 +115,7 @@ CK_AFFINE_INLINE uint32_t ck_plane_sums(__m256i a, __m256i b) {
   return (uint32_t)_mm_cvtsi128_si32(part);
 }
 
-// One bit a lane of sixteen bits that are all set or none.
+// One bit per lane of sixteen bits that are all set or none.
 CK_AFFINE_INLINE uint32_t ck_plane_bits(__m256i flags) {
   return (uint32_t)_mm_movemask_epi8(
       _mm_packs_epi16(_mm256_castsi256_si128(flags), _mm256_extracti128_si256(flags, 1)));

@@ -36,7 +36,7 @@ struct PackedState {
   init() {}
 }
 
-/// A state laid open for work: its different ranks with their numbers, and the lane sums of its
+/// A state unpacked for work: its different ranks with their numbers, and the lane sums of its
 /// key.
 ///
 /// Group number ``count`` represents the ranks that haven't been seen yet. One thread's workspace.

@@ -2,7 +2,7 @@ import GameCore
 
 /// A place of a table, as it was written.
 struct CardWord {
-  /// What is said of a card besides its face.
+  /// What is said about a card besides its face.
   enum Mark: Character {
     /// It is face up.
     case open = "+"

@@ -33,7 +33,7 @@ class Results(Closing):
     program
         The program's path; see :func:`puzzlelab.find_program`.
     data
-        The folder of its data files; default: found by itself.
+        The folder of its data files; default: found automatically.
 
     Attributes
     ----------

@@ -77,7 +77,7 @@ struct GameKeeper<Game: ShownGame>: Sendable {
       let saved = try SavedGame(reading: bytes, name: path)
       return saved.game == Game.name ? saved : nil
     } catch {
-      // A damaged file is no reason not to play; it is put aside.
+      // A damaged file mustn't prevent play; it is put aside.
       try? FileSystem.rename(path, to: path + ".damaged")
       warn("\(error.placedMessage); it was renamed to \(path).damaged")
       return nil
