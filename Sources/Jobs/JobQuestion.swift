@@ -9,7 +9,6 @@ package struct JobQuestion: Sendable, Hashable {
   /// Its bytes, without the line end; no NUL and no line feed is among them.
   package let text: [UInt8]
 
-  /// Creates a question.
   package init(ordinal: Int, line: Int, text: [UInt8]) {
     self.ordinal = ordinal
     self.line = line

@@ -22,7 +22,6 @@ package struct JobShard: Sendable, Hashable {
   /// The largest status that a program exits with.
   static let largestStatus = 255
 
-  /// Creates a shard.
   package init(
     name: String, questions: Range<Int>, answers: [UInt8], digest: String, bad: Int, firstBadLine: Int?, status: Int
   ) {
@@ -94,7 +93,6 @@ package struct JobFailure: Sendable, Hashable {
   /// How the last of them ended, in words.
   package let reason: String
 
-  /// Creates a failure.
   package init(ordinal: Int, line: Int, ask: String? = nil, attempts: Int, reason: String) {
     self.ordinal = ordinal
     self.line = line

@@ -12,7 +12,6 @@ package struct InputLine: Sendable {
   /// The piece that begins here, where it isn't the line.
   private let piece: Piece?
 
-  /// Creates a line.
   package init(number: Int, ordinal: Int = 1, bytes: ArraySlice<UInt8>, piece: Piece? = nil) {
     self.number = number
     self.ordinal = ordinal

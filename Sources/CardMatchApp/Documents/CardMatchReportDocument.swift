@@ -9,7 +9,6 @@ package struct CardMatchReportDocument: TableDocument {
   let digits: Int
   var distribution: DealDistribution { report.distribution }
 
-  /// Shows a report.
   package init(_ report: DealReport, digits: Int) {
     self.report = report
     self.digits = digits

@@ -4,7 +4,6 @@ import GameCore
 import Questions
 
 extension Question {
-  /// `cardmatch hints`.
   static let cardmatchHints = Question(
     "cardmatch.hints", summary: "Show the value of each choice at a face-down table",
     discussion: """

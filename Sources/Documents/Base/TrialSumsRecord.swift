@@ -8,7 +8,6 @@ package struct TrialSumsEntry: Record, Equatable {
   /// How often, or how much.
   package let number: Int
 
-  /// Creates an entry.
   package init(key: Int, number: Int) { (self.key, self.number) = (key, number) }
 
   package static let shape = Shape<Self>(

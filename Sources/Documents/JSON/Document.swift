@@ -46,7 +46,6 @@ package struct FigureForm {
   package let title: String
   /// What they say, in a few sentences.
   let lead: [String]
-  /// Makes the figures.
   let figures: () -> [Figure]
   /// Appends the body of the page, where it is made of more than figures.
   var body: ((inout HTMLPage) -> Void)?

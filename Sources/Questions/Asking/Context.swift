@@ -17,7 +17,6 @@ package struct Context: Sendable {
   /// Receives answers on the way to a better one; `nil` where none are needed.
   private let onlooker: (@Sendable (Reply) -> Void)?
 
-  /// Creates a context.
   package init(
     limits: SearchLimits, observer: Observer, environment: Environment, writesRows: Bool = false,
     onlooker: (@Sendable (Reply) -> Void)? = nil
@@ -69,7 +68,6 @@ package final class Environment: Sendable {
   private let values: KeptValues
   private let checks = Lock<[String: @Sendable () -> Void]>([:])
 
-  /// Creates an environment.
   package init(
     dataFile: @escaping @Sendable (String) throws(Fault) -> [UInt8], hasDataBlocks: Bool = false,
     file: @escaping @Sendable (String) throws(Fault) -> [UInt8],
@@ -131,7 +129,6 @@ package struct KeptFiles: Sendable {
   /// Keeps the contents under that name, if that can be done.
   package let write: @Sendable (String, [UInt8]) -> Void
 
-  /// Creates a store.
   package init(
     read: @escaping @Sendable (String) -> [UInt8]?, write: @escaping @Sendable (String, [UInt8]) -> Void
   ) {

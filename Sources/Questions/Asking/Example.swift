@@ -8,7 +8,6 @@ package struct Example: Sendable, Equatable {
   /// What it shows, a phrase.
   package let comment: String
 
-  /// Creates an example.
   package init(_ line: String, _ comment: String) {
     self.line = line
     self.comment = comment

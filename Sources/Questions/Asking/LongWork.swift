@@ -4,7 +4,6 @@ import Documents
 // confirmed or a limit bounds it; otherwise the answer is an estimate of what it takes.
 
 extension Parameter where Value == Bool {
-  /// `--confirm`.
   package static var confirm: Parameter {
     Parameter(flag: "confirm", help: "Start work that is expected to take very long")
   }

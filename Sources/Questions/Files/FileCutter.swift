@@ -62,7 +62,6 @@ package struct Piece: Sendable {
     case values(@Sendable (inout Arguments) throws(Fault) -> Void)
   }
 
-  /// Creates a piece.
   package init(line: Int?, _ content: Content, beside others: [JSON.Member] = []) {
     self.line = line
     self.content = content

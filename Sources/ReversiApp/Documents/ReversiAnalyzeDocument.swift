@@ -9,7 +9,6 @@ package struct ReversiAnalyzeDocument: Document {
   var features: PositionFeatures { analysis.features }
   var position: Position { analysis.features.position }
 
-  /// Reports an analysis.
   package init(_ analysis: PositionAnalysis) { self.analysis = analysis }
 
   package static let shape = Shape<Self>(

@@ -92,7 +92,6 @@ extension OpeningContinuation: Record {
 package struct ReversiBookExportDocument: Document {
   private let book: BookText
 
-  /// Reports a book.
   package init(_ book: BookText) { self.book = book }
 
   package static let shape = Shape<Self>(

@@ -7,7 +7,6 @@ package struct ReversiVerifyDocument: TableDocument {
   let check: ScoreCheck
   package var rows: [ScoreCheck.Comparison] { check.comparisons }
 
-  /// Reports a check.
   package init(_ check: ScoreCheck) { self.check = check }
 
   package static let table: String? = "positions"

@@ -13,7 +13,6 @@ package struct HTTPRequest: Sendable, Equatable {
   package var token: String?
   /// The value of the cookie of that name.
   package var cookie: String?
-  /// The client.
   package var client: Client
   /// The first of ``fields`` that the head has more than once, which leaves open what it says.
   package var repeated: String?
@@ -38,7 +37,6 @@ package struct HTTPRequest: Sendable, Equatable {
   }
 }
 
-/// A response.
 package struct HTTPResponse: Sendable {
   /// What it carries.
   package enum Body: Sendable {

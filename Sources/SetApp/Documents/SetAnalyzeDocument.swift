@@ -7,7 +7,6 @@ import SetGame
 package struct SetAnalyzeDocument: Document {
   let analysis: DealAnalysis
 
-  /// Shows an analysis.
   package init(_ analysis: DealAnalysis) { self.analysis = analysis }
 
   package static let table: String? = "pairs"

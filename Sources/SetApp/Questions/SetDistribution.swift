@@ -4,7 +4,6 @@ import Questions
 import SetGame
 
 extension Question {
-  /// `set distribution`.
   static let setDistribution = Question(
     "set.distribution", version: 2, summary: "Count the deals of K cards by their number of Sets",
     discussion: """
@@ -39,7 +38,6 @@ extension Question {
       status: outcome.isStopped ? .stopped : .done)
   }
 
-  /// `set report`.
   static let setReport = Question(
     "set.report", version: 2, summary: "Report on all deals of K cards",
     discussion: """

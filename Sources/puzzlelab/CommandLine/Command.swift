@@ -25,7 +25,6 @@ package struct Command: Sendable {
   /// Does it: reads the call, makes one library call, emits one document.
   package let run: @Sendable (Call) throws(Fault) -> ExitStatus
 
-  /// Creates a command.
   package init(
     _ path: String..., summary: String, discussion: String = "", operands: [Operand] = [],
     parameters: @autoclosure @escaping @Sendable () -> [any SomeParameter] = [],
@@ -38,7 +37,6 @@ package struct Command: Sendable {
       isForExperts: isForExperts, purpose: purpose, run: run)
   }
 
-  /// Creates a command.
   init(
     path: [String], summary: String, discussion: String, operands: [Operand],
     parameters: Deferred<[AnyParameter]>, examples: [Example], isForExperts: Bool, purpose: Purpose,
@@ -94,7 +92,6 @@ package struct CommandGroup: Sendable {
   /// `book probe`.
   let families: [QuestionFamily]
 
-  /// Creates a group.
   package init(
     _ name: String, summary: String, typedAs: [String] = [], first: [String] = [], commands: [Command],
     families: [QuestionFamily] = [],

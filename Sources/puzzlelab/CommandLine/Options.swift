@@ -16,7 +16,6 @@ package enum Options {
   /// `--json`: short for `--format json`.
   package static let json = Parameter(flag: "json", help: "Print one JSON document per line (short for --format json)")
 
-  /// `--no-run`.
   package static let noRun = Parameter(
     flag: "no-run", typedAs: ["notime", "notiming"], help: "Omit timing and node counts, so that output is reproducible"
   )

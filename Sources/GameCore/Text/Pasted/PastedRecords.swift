@@ -5,7 +5,6 @@ package struct RecordVocabulary: Sendable {
   /// Names of members that only answers of this program have, which aren't deals.
   package let refused: Set<String>
 
-  /// Creates a vocabulary.
   package init(features: [String: Int], refused: Set<String> = []) {
     self.features = features
     self.refused = refused

@@ -15,7 +15,6 @@ package struct CardGrid {
     /// What it is, for those who can't see it, after its number.
     let name: String
 
-    /// Creates a card.
     package init(face: String?, isMatched: Bool, ink: TextStyle.Ink?, name: String) {
       self.face = face
       self.isMatched = isMatched

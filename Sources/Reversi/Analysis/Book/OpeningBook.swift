@@ -32,7 +32,6 @@ public struct OpeningBook: Sendable {
     /// Whether the values of all moves are proved.
     package let isCertain: Bool
 
-    /// Creates an entry.
     package init(record: BookRecord, value: Int, isCertain: Bool) {
       self.record = record
       self.value = value

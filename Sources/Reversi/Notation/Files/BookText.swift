@@ -28,7 +28,6 @@ package struct BookText: Hashable, Sendable {
   /// The version of the format.
   package static let version = 1
 
-  /// Creates a book's text.
   package init(size: BoardSize, level: Int, records: [BookRecord], waiting: [CanonicalPosition]) {
     self.size = size
     self.level = level

@@ -19,7 +19,6 @@ package struct Effort: Hashable, Sendable {
   /// run to run. Proofs don't depend on it.
   package var threadsInside = 1
 
-  /// Creates an effort.
   package init(depth: Int, selectivity: Selectivity = .full, endEmpties: Int = 0, endSelectivity: Selectivity = .full) {
     precondition(depth >= 0, "a search has no negative depth")
     self.depth = depth

@@ -10,7 +10,6 @@ package struct ProbCutPlan: Sendable, Hashable {
   /// The seed of the games from which positions come.
   package var seed: UInt64
 
-  /// Creates a plan.
   package init(positions: Int, depth: Int = 10, seed: UInt64 = 1) {
     precondition(positions >= 8 && (6...16).contains(depth), "a fit needs positions and depths")
     self.positions = positions

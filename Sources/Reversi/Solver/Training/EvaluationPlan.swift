@@ -23,7 +23,6 @@ package struct EvaluationPlan: Sendable, Hashable {
     EvaluationPlan(size, positions: 20_000, rounds: 1, seed: seed)
   }
 
-  /// Creates a plan.
   package init(
     _ size: BoardSize = .eight, positions: Int, rounds: Int = 2, seed: UInt64 = 1, exactEmpties: Int = 13,
     depth: Int = 4

@@ -6,7 +6,6 @@ import Reversi
 private typealias P = ReversiParameters
 
 extension Question {
-  /// `reversi review`.
   static let reversiReview = Question(
     "reversi.review", version: 2, summary: "Review a game move by move",
     discussion: """

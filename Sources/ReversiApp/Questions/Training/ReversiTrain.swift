@@ -6,7 +6,6 @@ import Reversi
 private typealias P = ReversiParameters
 
 extension Question {
-  /// `reversi train`.
   static let reversiTrain = Question(
     "reversi.train", version: 2, summary: "Train an evaluation from scratch",
     discussion: """
@@ -49,7 +48,6 @@ extension Question {
     return TypedReply(ReversiTrainDocument(plan: plan, stages: trainer.history, bytes: bytes.count))
   }
 
-  /// `reversi train-probcut`.
   static let reversiTrainProbCut = Question(
     "reversi.train-probcut", summary: "Measure the error of shallow searches, for selective search",
     discussion: """

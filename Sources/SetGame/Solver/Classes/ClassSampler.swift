@@ -18,7 +18,6 @@ package struct ClassSampler: Sendable {
     return size <= 12 || dimension.features <= 3 ? .all : nil
   }
 
-  /// Lists the classes.
   package init(
     size: Int, sets: Int, dimension: Dimension, filter: ClassFilter, limits: SearchLimits, observer: Observer
   ) throws(ClassLevels.Failure) {

@@ -6,7 +6,6 @@ import Questions
 import Streams
 
 extension Command {
-  /// `puzzlelab jobs work`.
   static let jobsWork: Command = Command(
     "jobs", "work",
     summary: "Answer shards of questions for 'jobs run' or a cluster",

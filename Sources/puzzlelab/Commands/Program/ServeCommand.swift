@@ -6,7 +6,6 @@ import Server
 import Streams
 
 extension Command {
-  /// `puzzlelab serve`.
   static let serve: Command = Command(
     "serve", summary: "Open all games in the browser: play, explore, learn",
     discussion: """
