@@ -2,7 +2,7 @@
 enum Packing: Sendable, Hashable {
   case gzip, bzip2, xz, zstandard, zip
 
-  /// How the streams are packed that a file consists of; `nil` for zip, which has members.
+  /// How the streams of a file are packed; `nil` for zip, which has members.
   var method: PackedStream.Method? {
     switch self {
     case .gzip: .gzip

@@ -1,7 +1,7 @@
 /// Unpacks a file that arrives in pieces.
 ///
-/// Streams that follow one another are one file, as `gzip` and `bzip2` have it; zeros after them
-/// are padding. The packed bytes of a zip file are kept until all have arrived, since its list of
+/// Streams that follow one another are one file, as for `gzip` and `bzip2`; zeros after them are
+/// padding. The packed bytes of a zip file are kept until all have arrived, since its list of
 /// members is at its end.
 struct Unpacker: Sendable {
   private let packing: Packing

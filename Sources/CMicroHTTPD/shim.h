@@ -102,7 +102,7 @@ static inline struct MHD_Daemon *http_start(
       calls.context, MHD_OPTION_END);
 }
 
-// What the daemon says of a connection that has been made.
+// What the daemon reports about a new connection.
 static const unsigned http_connection_begins = MHD_CONNECTION_NOTIFY_STARTED;
 
 // Ends a connection whose request never became whole: tells the client so, as far as that is

@@ -4,7 +4,7 @@ import CSQLite
 ///
 /// It belongs to its database's thread. Columns count from 0, places from 1, as SQLite has them.
 /// The code that reads a value states what it may be: anything else is thrown as a damaged file,
-/// since a stranger, or a bad disk, may have written it.
+/// since an attacker, or a bad disk, may have written it.
 @safe
 public final class Statement {
   private let handle: OpaquePointer

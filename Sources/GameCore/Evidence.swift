@@ -19,7 +19,7 @@ public enum Evidence<Proof: Sendable & Equatable>: Sendable, Equatable {
   case heuristic(depth: Int, selectivity: Int)
   /// The value was computed in floating point with an absolute error of at most `errorBound`.
   case numeric(errorBound: Double)
-  /// Somebody else has the value as proved, and it was taken as it is: this program proved nothing.
+  /// Another source has proved the value, and it was taken as it is: this program proved nothing.
   case stated(Proof)
   /// A limit stopped the work before its first result: nothing is claimed.
   case unknown

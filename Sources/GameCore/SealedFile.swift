@@ -2,7 +2,8 @@
 ///
 /// A block is a header of 24 bytes (the signature, 8 bytes of ASCII; the version and the length of
 /// the payload, 8 bytes each), the payload, and the SHA-256 digest of everything before it. Numbers
-/// are little-endian. A file is one block, or several in a row where parts are read one at a time.
+/// are little-endian. A file is one block, or several consecutive ones where parts are read one at
+/// a time.
 ///
 /// The digest finds errors, not forgers: anyone who alters a file can compute it anew. So a reader
 /// of a payload still checks what the numbers in it mean, and throws ``SealedFileError/damaged``.

@@ -15,7 +15,7 @@ package struct JobQuestion: Sendable, Hashable {
     self.text = text
   }
 
-  /// The question as workers get it, and as digests have it: number, tab, text, line feed.
+  /// The question in the form for workers and digests: number, tab, text, line feed.
   package var message: [UInt8] { Array("\(line)\t".utf8) + text + [UInt8(ascii: "\n")] }
 }
 

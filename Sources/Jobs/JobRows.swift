@@ -1,6 +1,6 @@
 import Databases
 
-/// The tables of a ``JobFile``, read as if a stranger had written them.
+/// The tables of a ``JobFile``, read as if an attacker had written them.
 struct JobRows {
   let database: Database
   let facts: JobFacts

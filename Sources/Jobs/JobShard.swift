@@ -35,7 +35,7 @@ package struct JobShard: Sendable, Hashable {
   }
 
   /// Whether the answers are those that the digest was taken of, one for each question, and what is
-  /// said of them is possible.
+  /// said about them is possible.
   /// - Complexity: O(bytes), about 2 ns each.
   package var isWhole: Bool {
     (0...questions.count).contains(bad) && (firstBadLine.map { $0 > 0 } ?? false) == (bad > 0)

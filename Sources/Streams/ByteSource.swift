@@ -94,7 +94,7 @@ package struct ByteSource: Sendable {
   }
 
   package func close() {
-    // Nothing was written, so there is nothing that closing could lose.
+    // Nothing was written, so closing can't lose anything.
     if descriptor != .standardInput { try? descriptor.close() }
   }
 }

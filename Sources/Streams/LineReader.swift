@@ -160,7 +160,7 @@ package struct LineReader: Sendable {
     isAtEnd = received == 0
   }
 
-  /// Looks at the last bytes of the buffer.
+  /// Checks the last bytes of the buffer.
   private mutating func noteBytes(_ received: Int) {
     // A carriage return at the end of the last piece is the end of a line if no line feed follows.
     let first = max(0, buffer.count - received - 1)

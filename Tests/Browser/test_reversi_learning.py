@@ -11,7 +11,7 @@ PUZZLES = (Path(__file__).parents[2] / "data/reversi/puzzles.obf").read_text().s
 
 
 def best_move(page):
-    """The winning move of the position that is practised, as the file has it."""
+    """The winning move of the position that is practised, as in the file."""
     number = int(re.search(r"Position (\d+)", page.locator(".practice .headline").inner_text())[1])
     return PUZZLES[number - 1].split("; ")[1].split(":")[0]
 

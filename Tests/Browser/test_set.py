@@ -334,7 +334,7 @@ def test_seconds_of_a_race_change_no_message_and_pass_only_at_the_table(visit, h
 
     passes_a_second()
     expect(page.get_by_role("status")).to_have_text(said)
-    # Nobody sees the table: no second passes.
+    # The table is out of view: no second passes.
     page.get_by_role("tab", name="Explore").click()
     no_second_passes(page, hold)
     page.get_by_role("tab", name="Play").click()

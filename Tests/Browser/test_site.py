@@ -113,7 +113,7 @@ def files_of(site):
 
 
 def publish(site, path, data, version, listed=None):
-    """Puts another version of the site in its place: one file is another one; `listed` is what the list says of it."""
+    """Puts another version of the site in its place: one file is another one; `listed` is what the list says about it."""
     (site / path).write_bytes(data)
     files = {**files_of(site), path: digest(listed or data)}
     text = re.sub(r'const version = "\w+"', f'const version = "{version}"', (site / "service.js").read_text())

@@ -64,7 +64,7 @@ def lost(before: list[Game], after: list[Game]) -> Counter[str]:
 
 
 def _played(game: Game) -> list[str]:
-    """The moves but for a pass at the end: no disc follows it, and not all formats have it."""
+    """The moves but for a pass at the end: no disc follows it, and not all formats write it."""
     squares = game.squares
     return squares[:-1] if squares[-1:] == ["pa"] else squares
 

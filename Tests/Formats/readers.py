@@ -1,7 +1,7 @@
 """Readers of files of Othello games, from the formats' own descriptions.
 
-GGF as GGS has it (skatgame.net/mburo/ggsa/ggf), SGF FF[4] (red-bean.com/sgf), the import format of
-the PGN standard. `flat.py` has those that are little more than moves.
+GGF as on GGS (skatgame.net/mburo/ggsa/ggf), SGF FF[4] (red-bean.com/sgf), the import format of the
+PGN standard. `flat.py` has those that are little more than moves.
 """
 
 from __future__ import annotations

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `blocks in a row are read one at a time, later ones unopened`() throws {
+  @Test func `consecutive blocks are read one at a time, later ones unopened`() throws {
     let (first, second) = (kind.sealed([1, 2]), kind.sealed([3]))
     var rest = (first + second)[...]
     #expect(try Array(kind.firstPayload(of: &rest)) == [1, 2])

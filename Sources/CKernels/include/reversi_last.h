@@ -60,7 +60,7 @@ CK_RV_INLINE long ck_rv_final(uint64_t mover, uint64_t opponent, long area) {
 CK_RV_INLINE long ck_rv_one(uint64_t mover, uint64_t opponent, long alpha, long square, long area) {
   long discs = __builtin_popcountll(mover), flips = ck_rv_last_flips(mover, square);
   if (flips) { return 2 * (discs + flips + 1) - area; }
-  // Nobody may be able to move; then the winner takes the square.
+  // Possibly neither side can move; then the winner takes the square.
   long difference = 2 * discs - (area - 1), unmoved = difference > 0 ? difference + 1 : difference - 1;
   if (unmoved <= alpha) { return unmoved; }
   long replies = ck_rv_last_flips(opponent, square);

@@ -3,7 +3,7 @@ import GameCore
 
 /// All deals of a size, counted, and strategies for playing them face down compared.
 public struct DealReport: Sendable, Equatable {
-  /// What one way to play scores on average.
+  /// The mean score of one strategy.
   public enum Comparison: Sendable, Equatable {
     /// The exact expected score of planned play.
     case exact(FaceDownSolution)
@@ -38,7 +38,7 @@ public struct DealReport: Sendable, Equatable {
   public let scoring: Scoring
   /// How good and how clearable the deals are.
   public let distribution: DealDistribution
-  /// Ways to play, as far as time allowed; `nil` when they weren't asked for, or the deal is too
+  /// Strategies, as far as time allowed; `nil` when they weren't asked for, or the deal is too
   /// small or too large.
   public let comparisons: [Comparison]?
   /// Why something is missing; `nil` when nothing is.
@@ -97,7 +97,7 @@ public struct DealReport: Sendable, Equatable {
 
 /// Why there is no report.
 public enum DealReportError: Error, Equatable, Sendable {
-  /// Ways to play can't be compared with this scoring.
+  /// Strategies can't be compared with this scoring.
   case unsolved(FaceDownGameError)
   /// A limit stopped the work before all deals were counted.
   case stopped(StopReason)

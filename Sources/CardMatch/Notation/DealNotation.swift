@@ -21,7 +21,7 @@ public enum CardNotationError: Error, Equatable, Sendable {
   case secondOpen(Card, offset: Int)
   /// There are more words than `limit`; `count` is where counting ended.
   case tooMany(count: Int, limit: Int)
-  /// The table can't be so.
+  /// The table is impossible.
   case impossible(ImpossibleKnowledge)
 }
 

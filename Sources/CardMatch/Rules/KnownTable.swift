@@ -1,4 +1,4 @@
-/// What a player with perfect memory knows of a face-down table.
+/// What a player with perfect memory knows about a face-down table.
 public struct KnownTable: Sendable, Equatable {
   /// The cards that were seen and are not matched, the open one included, ascending.
   public private(set) var known: [Card]
@@ -63,7 +63,7 @@ public struct KnownTable: Sendable, Equatable {
     return table
   }
 
-  /// The table when an unseen card is up that turned out to be `card`.
+  /// The table after an unseen card is turned up and is `card`.
   func revealed(_ card: Card) -> KnownTable {
     var table = self
     table.known = (known + [card]).sorted()

@@ -59,7 +59,7 @@ public enum FaceDownPlay: String, Sendable, Hashable, CaseIterable {
   /// onto an open one.
   case matchAtOnce = "match-at-once"
   /// The same, but never turns a card down again: the next unseen card is turned onto the open one.
-  /// Goes on, at a loss if need be, until every card has been seen.
+  /// Continues, at a loss if need be, until every card has been seen.
   case neverUnchoose = "never-unchoose"
 
   var choices: DecisionChoices {

@@ -7,7 +7,7 @@ import GameCore
 /// Values are found by binary search in the policy's own bytes, so that a policy that was read from
 /// a file is ready without being unpacked. The file is sealed (see `GameCore.SealedFile`); its
 /// payload, all numbers little-endian:
-/// - 10 numbers of 4 bytes: way to play, deal size, ranks, suits, six of the scoring;
+/// - 10 numbers of 4 bytes: strategy, deal size, ranks, suits, six of the scoring;
 /// - for each number of seen cards 0 … N − 1: the number of states (8 bytes), the bytes of a value
 ///   (8; 8 or 16), then all keys ascending (8 each), then the values in the same order. Keys
 ///   distinguish open states from closed ones.

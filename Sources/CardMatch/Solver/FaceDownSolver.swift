@@ -2,7 +2,7 @@ import ExactArithmetic
 import GameCore
 import Synchronization
 
-/// The exact value of face-down play with perfect memory, for one way to play.
+/// The exact value of face-down play with perfect memory, for one strategy.
 ///
 /// A state is what the player knows: which cards are known, matched, open; how many are unseen.
 /// Ranks and suits that only differ by name are one state. Shortcuts that lose nothing: a known

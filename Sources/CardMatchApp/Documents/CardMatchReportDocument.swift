@@ -73,7 +73,7 @@ package struct CardMatchReportDocument: TableDocument {
       Field("probability", "Their share") { $0.probability })
   }
 
-  /// A way to play with its expected score: exact, or a sampled mean.
+  /// A strategy with its expected score: exact, or a sampled mean.
   private struct Policy: Record {
     package static var recordName: String { "faceDownPolicy" }
     let comparison: DealReport.Comparison

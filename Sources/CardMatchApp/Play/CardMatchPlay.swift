@@ -115,7 +115,7 @@ package enum CardMatchPlay: PlayableGame {
   package static func next(after advice: CardMatchAdvice) -> CardMatchAdvice { advice.next }
 }
 
-/// What the exact adviser says of the choices at a table, one after another.
+/// What the exact adviser says about the choices at a table, one after another.
 package struct CardMatchAdvice: Sendable, Equatable {
   /// Something to do and the expected further score with best play after it, exactly.
   package struct Choice: Sendable, Equatable {

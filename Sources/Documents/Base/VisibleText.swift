@@ -1,7 +1,7 @@
 import GameCore
 
-/// Text of a stranger made fit for a terminal: control and format characters, which could drive it
-/// or turn the order of letters round, become visible, as `\u{1b}`.
+/// Makes untrusted text fit for a terminal: control and format characters, which could drive it or
+/// reverse the order of letters, become visible, as `\u{1b}`.
 ///
 /// This is the one place that decides what may be shown. Writers of text for people pass everything
 /// through ``styled(_:)`` or ``TerminalFilter``, cells and messages through

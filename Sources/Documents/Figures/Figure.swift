@@ -13,7 +13,7 @@ package struct Figure: Sendable {
   /// The numbers that it is drawn from; `nil` where the picture holds them already.
   package let numbers: NumberTable?
 
-  /// A figure; what the picture itself says of how to read it follows the caption.
+  /// A figure; what the picture itself says about how to read it follows the caption.
   package init(_ title: String, caption: String, _ picture: some Picture, numbers: NumberTable? = nil) {
     self.title = title
     self.caption = [caption, picture.reading].filter { !$0.isEmpty }.joined(separator: " ")
@@ -116,7 +116,7 @@ package struct NumberTable: Sendable {
     }
   }
 
-  /// Those fields of a document that fit a cell, each in a row.
+  /// The fields of a document that fit a cell, one per row.
   init<Body: Document>(values document: Body) {
     let fields = Body.shape.tableColumns.filter { $0.cell(document) != nil }
     self.init(

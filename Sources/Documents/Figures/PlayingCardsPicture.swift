@@ -1,4 +1,4 @@
-/// Cards in a row or several, with signs below.
+/// Cards in one row or several, with signs below.
 package struct PlayingCardsPicture: Picture {
   /// What is at a place.
   package enum Place: Sendable {

@@ -27,7 +27,7 @@ package struct RowChart: Picture {
 
   private let rows: [Row]
   private let title: String
-  /// What the legend says of the two marks.
+  /// What the legend says about the two marks.
   private let names: (value: String, exact: String)
   private let scale: Scale
   /// The width of the names.

@@ -75,7 +75,7 @@ package indirect enum JSONSchema: Sendable {
     }
   }
 
-  /// What it says of all its keys.
+  /// What it says about all its keys.
   package var allHelp: String {
     switch self {
     case .array(let element): element.allHelp

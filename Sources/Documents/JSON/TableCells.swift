@@ -122,7 +122,7 @@ extension RowsDocument {
   }
 }
 
-/// The columns of what an answer says of all its rows.
+/// The columns of what an answer says about all its rows.
 private struct AnswerColumns<Whole: RowsDocument> {
   private let own = Set(Whole.Row.shape.columns)
   private let fields: [Field<Whole>]

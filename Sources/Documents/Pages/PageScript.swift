@@ -100,6 +100,6 @@ enum PageScript {
 
     """
 
-  /// Its SHA-256 as a content security policy has it.
+  /// Its SHA-256 for a content security policy.
   static let hash = Base64.text(of: SHA256.digest(of: Array(text.utf8)))
 }

@@ -97,7 +97,7 @@ extension NumberList {
       while place < bytes.endIndex, PlainText.isBlank(bytes[place]) { place += 1 }
       guard place < bytes.endIndex else { break }
       if isMark(bytes[place], after: words.last, separator) {
-        // Two marks in a row, or one at the start.
+        // Two consecutive marks, or one at the start.
         if words.isEmpty || separator == .clear { words.append(Word(text: bytes[place..<place], separator: .clear)) }
         (separator, place) = (.clear, place + 1)
         continue

@@ -169,8 +169,8 @@ public enum NumberNotation {
   }
 
   /// A bound of the bits that a power has at least: |base|^e has more than (bits − 1)·e of them,
-  /// and a power of a small base is one of its 64th power, whose bits say more. What is refused is
-  /// so refused at once, but for the nearest to the limit.
+  /// and a power of a small base is one of its 64th power, whose bits say more. So powers that are
+  /// too large are refused at once, except those nearest to the limit.
   private static func leastBits(_ base: BigInt, _ exponent: Int) -> Int {
     guard base.bitCount <= 64, exponent >= 64 else { return (base.bitCount - 1) * exponent }
     return (BigInt.power(base, 64).bitCount - 1) * (exponent / 64)

@@ -31,7 +31,7 @@ public struct SeededTrials: Sendable, Hashable {
     self.seed = seed
   }
 
-  /// Some trials in a row.
+  /// Some consecutive trials.
   public struct Block: Sendable, Hashable {
     /// Its place among the blocks, from 0 on; the number of its random stream.
     public let index: UInt64

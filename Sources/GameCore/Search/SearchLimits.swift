@@ -61,7 +61,7 @@ public enum StopReason: String, Sendable, Equatable, CaseIterable {
   case nodeLimit
   /// The deadline passed.
   case deadline
-  /// Somebody raised the stop signal.
+  /// The stop signal was raised.
   case interrupted
 }
 

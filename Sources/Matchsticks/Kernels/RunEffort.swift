@@ -1,6 +1,6 @@
 /// How much is flagged in a run, so that flags take about as long as the search for what they miss.
 ///
-/// A flag takes as long as examining some twelve bytes of breaks in a row.
+/// A flag takes as long as examining some twelve bytes of consecutive breaks.
 struct RunEffort {
   /// The smaller heaps of the breaks that are flagged, besides the least number of them.
   var near = 512
@@ -13,7 +13,7 @@ struct RunEffort {
   private var evenLooks = 0
   private var mixedLooks = 0
 
-  /// Counts `breaks` examined in a row.
+  /// Counts `breaks` consecutive breaks that were examined.
   @inline(__always)
   mutating func look(_ breaks: Int, isMixed: Bool) {
     if isMixed { mixedLooks &+= breaks } else { evenLooks &+= breaks }
@@ -26,7 +26,7 @@ struct RunEffort {
     (evenLooks, mixedLooks) = (0, 0)
   }
 
-  /// Notes how many values of a heap were probed that are below its own.
+  /// Records how many of the probed values are below the heap's own.
   @inline(__always)
   mutating func note(rank: Int) { self.rank &+= 4 &* rank &- self.rank / 64 }
 

@@ -24,7 +24,7 @@ extension SparseCore {
   /// What is the same for all heaps of a run.
   struct Run {
     let start: Int
-    /// No value reached is so large.
+    /// No value reached is that large.
     let values: Int
     /// The breaks into a and more, 32 ≤ a ≤ `near`, are flagged.
     let near: Int
@@ -54,7 +54,7 @@ extension SparseCore {
 
   var near: Int { min(128 &+ lastSplit &+ effort.near, count / 4) }
 
-  /// No value that a break reaches is so large.
+  /// No value that a break reaches is that large.
   private var valueBound: Int { 1 &<< (Int.bitWidth &- largest.leadingZeroBitCount) }
 
   /// The values of the heaps from ``count`` on, at most 32 and none from `end` on.
@@ -193,7 +193,7 @@ extension SparseCore {
   /// first `done` pieces.
   private mutating func isReached(_ value: Int, _ n: Int, _ run: Run, done: Int) -> Bool {
     let isMixed = isMixed(value, n)
-    // Examining a rare heap takes as long as examining some dozens of breaks in a row.
+    // Examining a rare heap takes as long as examining some dozens of consecutive breaks.
     guard isMixed, (done &- run.flagged) &* 8192 < n else {
       for place in 0..<run.all.count {
         let range = run.all[place]

@@ -34,9 +34,9 @@ import CKernels
   /// Takes up to this one are listed at once, those above as the heaps grow.
   private static let firstEnd = 512
 
-  /// Takes without end, of which `numbers` says those up to a bound, ascending, at least 1; heaps
-  /// up to `bound` will be asked for. Takes are listed as the heaps grow, so that a list of
-  /// millions costs nothing before the first heap.
+  /// Infinitely many takes; `numbers` lists those up to a bound, ascending, at least 1; heaps up to
+  /// `bound` will be asked for. Takes are listed as the heaps grow, so that a list of millions
+  /// costs nothing before the first heap.
   init(upTo bound: Int, numbers: @escaping (Int) -> [Int]) {
     moreTakes = numbers
     let few = numbers(min(bound, Self.firstEnd))

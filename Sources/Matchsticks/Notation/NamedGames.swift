@@ -52,7 +52,7 @@ public enum NamedGames {
     "divisor-nim": "pile:divisors", "triangular-nim": "pile:triangular",
   ]
 
-  /// The rules of a game by its name as ``spelled(_:)`` has it; `nil` for other words.
+  /// The rules of a game by its name in the form of ``spelled(_:)``; `nil` for other words.
   static func rules(_ name: String) -> String? {
     all.first { $0.name == name || $0.aliases.contains(name) }?.rules ?? phrases[name]
   }

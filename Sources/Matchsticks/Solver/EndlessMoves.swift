@@ -1,6 +1,6 @@
 import ExactArithmetic
 
-/// The moves under a code without end that never breaks a heap, to a given Grundy value.
+/// The moves under an infinite code that never breaks a heap, to a given Grundy value.
 struct EndlessMoves {
   let code: TakeAndBreakCode
   let values: GrundySequence

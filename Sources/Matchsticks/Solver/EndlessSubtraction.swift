@@ -1,7 +1,7 @@
 import ExactArithmetic
 import GameCore
 
-/// Grundy values under a code without end that never breaks a heap, with the proof of their
+/// Grundy values under an infinite code that never breaks a heap, with the proof of their
 /// regularity.
 ///
 /// Let the digits repeat with period m after the first L. The value v is an option of n when some
@@ -118,7 +118,7 @@ final class EndlessSubtraction: ValueSource {
     while least < residues.count, (0..<cycle).allSatisfy({ isBlocked(least, $0) }) { least += 1 }
   }
 
-  /// Notes the state before the next heap; the second time, the period is proved.
+  /// Records the state before the next heap; the second time, the period is proved.
   private func lookForPeriod() {
     let n = values.count
     // Heap 0 is left by other bits than others; it must be old.

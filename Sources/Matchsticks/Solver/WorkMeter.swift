@@ -11,7 +11,7 @@ struct WorkMeter: Sendable {
 
   init(_ limits: SearchLimits) { self.limits = limits }
 
-  /// Notes `amount` ≥ 0 units of work.
+  /// Counts `amount` ≥ 0 units of work.
   /// - Throws: ``SolverError/stopped(_:)`` when a limit says so.
   mutating func spend(_ amount: Int = 1) throws(SolverError) {
     work += UInt64(amount)

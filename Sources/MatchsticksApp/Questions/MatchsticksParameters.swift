@@ -106,7 +106,7 @@ extension Arguments {
     }
   }
 
-  /// The game that was given; where nothing is said of its rules, the one of the source
+  /// The game that was given; where nothing is said about its rules, the one of the source
   /// (REFERENCES: S1).
   var takeAwayGame: TakeAwayGame {
     get throws(Fault) {

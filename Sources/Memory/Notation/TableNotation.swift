@@ -13,8 +13,8 @@ public struct TableNotation: Sendable, Equatable {
   /// The most places that are read: advice on that many cards is exact.
   public static let placeLimit = 2000
 
-  /// Reads a table. Of an answer about one, which begins with it, what follows the first blank line
-  /// is passed over.
+  /// Reads a table. In an answer about one, which begins with it, everything after the first blank
+  /// line is skipped.
   /// - Throws: ``TableNotationError``.
   public init(_ text: String) throws(TableNotationError) {
     guard text.utf8.count <= PastedText.longest else { throw .tooLong }

@@ -9,8 +9,8 @@ package struct MemoryAdvice: Sendable, Equatable {
   package enum Plan: Sendable, Equatable {
     /// It belongs to a known pair, whose other card is at `other`.
     case pair(other: Int)
-    /// Nobody has seen it. If its mate is known that is turned next; else another unseen card
-    /// (`twoUnknown`) or a known one, which shows nothing new (`oneUnknown`).
+    /// Its face hasn't been seen. If its mate is known that is turned next; otherwise another
+    /// unseen card (`twoUnknown`) or a known one, which shows nothing new (`oneUnknown`).
     case look(TurnMove)
     /// It is known, and so is the one at `other`: two known cards show nothing, which is to pass.
     case pass(other: Int)

@@ -1,4 +1,5 @@
-/// A game as people and programs meet it: all that an interface knows of it is in this value.
+/// A game as seen by people and programs: everything that an interface knows about it is in this
+/// value.
 ///
 /// The values are in one list, `GameApp.all` of `Games`; a new game is its library, its App and a
 /// line there. docs/decisions/0026-game-apps.md says why.

@@ -215,7 +215,7 @@ package struct Arguments: Sendable {
     var found: Fault?
     do throws(Fault) {
       let value = try parameter.decode(member.value, self)
-      // A flag that is off is one that isn't given.
+      // A flag that is off isn't given.
       values[member.key] = parameter.isFlag && ValueBox<Bool>.value(of: value) == false ? nil : value
       found = parameter.fault(value)
     } catch {

@@ -30,8 +30,8 @@ extension Parameter where Value == Int {
 }
 
 extension Parameter where Value == Int? {
-  /// `--threads N`, for questions whose answer several threads may change: their requests have it
-  /// when it was given.
+  /// `--threads N`, for questions whose answer may depend on the number of threads: their requests
+  /// include it when it was given.
   package static var threads: Parameter { CommonParameters.threads }
 }
 

@@ -54,7 +54,7 @@ package struct Domain<Value: Sendable>: Sendable {
   package let shown: @Sendable (Value) -> String
 
   /// Creates a domain; the errors of `parse` become faults with their places. Without `shown` help
-  /// shows a default as JSON has it.
+  /// shows a default in its JSON form.
   package init<Failure: ReportedError>(
     _ placeholder: String, schema: JSONSchema, parse: @escaping @Sendable (String) throws(Failure) -> Value,
     write: @escaping @Sendable (Value, inout JSONWriter) -> Void,

@@ -26,8 +26,8 @@ package struct Fault: Error, Equatable, Sendable {
   package var isOfInput = false
   /// What the message is about, where that is known.
   package var subject: Subject?
-  /// What to do about it, as the interface that was used has it: "; did you mean …?". It follows
-  /// the place.
+  /// What to do about it, in the words of the interface that was used: "; did you mean …?". It
+  /// follows the place.
   package var remedy = ""
 
   /// Whether two say the same of the same place; what interfaces add doesn't count.

@@ -6,7 +6,7 @@ import Documents
 /// `arguments[parameter]` is a `Value`. A parameter that may be left out without a default has an
 /// optional value.
 package final class Parameter<Value: Sendable>: SomeParameter {
-  /// What the interfaces know of it.
+  /// What the interfaces know about it.
   package let any: AnyParameter
   /// The value when none is given; `nil` for a parameter that every question of its must be given.
   package let fallback: Value?
@@ -61,7 +61,7 @@ package final class Parameter<Value: Sendable>: SomeParameter {
 
 /// A parameter of any type.
 package protocol SomeParameter: AnyObject, Sendable {
-  /// What the interfaces know of it.
+  /// What the interfaces know about it.
   var any: AnyParameter { get }
 }
 
@@ -80,7 +80,7 @@ package final class AnyParameter: Sendable {
   package let name: String
   /// The name in JSON, camelCase.
   package let key: String
-  /// The name in JSON as a request has it: `"key":`.
+  /// The name in JSON as in a request: `"key":`.
   let quotedKey: [UInt8]
   /// A one-letter name without its hyphen.
   package let letter: Character?
@@ -222,7 +222,7 @@ private struct ParameterCode: Sendable {
   }
 }
 
-/// What help, completions and schemas say of a domain, whatever its values are.
+/// What help, completions and schemas say about a domain, whatever its values are.
 private struct DomainTraits: Sendable {
   let placeholder: String
   let words: [String]

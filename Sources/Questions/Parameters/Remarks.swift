@@ -30,6 +30,6 @@ final class Remarks: Sendable {
     said.count < most && said.insert(remark).inserted
   }
 
-  /// Nobody reads more of them than this.
+  /// No message lists more of them than this.
   private static let most = 100
 }

@@ -58,7 +58,7 @@ package struct JobStatusDocument: Document {
   private static let shownSpans = 8
 }
 
-/// Questions in a row.
+/// Consecutive questions.
 private struct Span: Record {
   package static var recordName: String { "questionRange" }
   let questions: Range<Int>

@@ -184,7 +184,7 @@ private final class EvaluationEngine<Evaluation: PositionEvaluation>: Sendable {
   }
 }
 
-/// What threads that lend themselves to a search need to know of it.
+/// What threads that lend themselves to a search need to know about it.
 private final class Guests: Sendable {
   let team: Team
   let limits: SearchLimits

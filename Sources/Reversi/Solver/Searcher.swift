@@ -92,7 +92,7 @@ struct Searcher<Evaluation: PositionEvaluation>: ~Copyable {
   var nodes: UInt64 { last.nodes }
 
   /// Whether the present work is void: a limit was reached, or another thread has answered a
-  /// question above. Looks at the limits every few thousand nodes.
+  /// question above. Checks the limits every few thousand nodes.
   @inline(__always)
   mutating func mustStop() -> Bool {
     if last.nodes >= nextPoll { poll() }
@@ -100,7 +100,7 @@ struct Searcher<Evaluation: PositionEvaluation>: ~Copyable {
     return stopReason != nil
   }
 
-  /// Looks at the limits, the team's where there is one.
+  /// Checks the limits, the team's where there is one.
   @inline(never)
   mutating func poll() {
     nextPoll = last.nodes &+ Tuning.pollInterval

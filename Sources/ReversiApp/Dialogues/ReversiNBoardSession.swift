@@ -135,7 +135,7 @@ package struct ReversiNBoardSession: Sendable {
 }
 
 extension MoveAdvice {
-  /// The advice as the protocol has it.
+  /// The advice in the form of the protocol.
   fileprivate var estimate: NBoardAnswer.Estimate {
     NBoardAnswer.Estimate(
       line: principalVariation.isEmpty ? [move] : principalVariation, value: value, depth: isProvedHere ? nil : depth,

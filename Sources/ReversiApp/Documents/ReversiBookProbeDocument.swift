@@ -1,7 +1,7 @@
 import Documents
 import Reversi
 
-/// `reversi book probe`: what an opening book knows of a position.
+/// `reversi book probe`: what an opening book knows about a position.
 package struct ReversiBookProbeDocument: TableDocument {
   let position: Position
   private let level: Int

@@ -5,7 +5,7 @@ import Synchronization
 package final class HTTPExchange: Sendable {
   private enum Phase: Sendable {
     case receiving
-    /// Somebody works on the answer.
+    /// The answer is being computed.
     case working
     /// The connection sleeps until the answer arrives.
     case sleeping(SleepingConnection)

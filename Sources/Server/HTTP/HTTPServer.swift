@@ -11,7 +11,7 @@ package final class HTTPServer: @unchecked Sendable {
   package enum Failure: Error, Equatable {
     /// The text isn't a numeric address.
     case address(String)
-    /// Somebody else listens at the port.
+    /// Another program listens at the port.
     case taken(UInt16)
     /// The system refuses, for this reason.
     case system(String)

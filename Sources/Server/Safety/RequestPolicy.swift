@@ -53,7 +53,7 @@ package struct RequestPolicy: Sendable {
       guard coding.lowercased() == "chunked" else {
         return .refusal(501, "a request must be sent as it is, with its length", head: close)
       }
-      // Nobody knows how long chunks will be, and the library waits for as many as they promise.
+      // The length of chunks isn't known, and the library waits for as many bytes as they promise.
       return request.head["content-length"] == nil
         ? .refusal(411, "a request must have a length; chunks aren't accepted", head: close)
         : .refusal(400, "a request has a length or chunks, not both", head: close)

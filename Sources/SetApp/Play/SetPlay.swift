@@ -46,7 +46,7 @@ package enum SetPlay: PlayableGame {
     case nothingTried
     /// One of two people calls first.
     case uncalled
-    /// Nobody calls in a game for one.
+    /// In a game for one there is no calling.
     case alone
     /// This player has called already.
     case called(Seat)
@@ -192,7 +192,7 @@ package struct SetAdvice: Sendable, Equatable {
 }
 
 extension SetPlay {
-  /// The first card of the Set that is shown which isn't selected yet.
+  /// The first card of the shown Set that isn't selected yet.
   package static func recommended(by advice: SetAdvice, on table: Table) -> Move? {
     advice.places.first { !table.selection.contains($0) }.map { .select($0) }
   }

@@ -65,7 +65,8 @@ struct SetScene {
 
   private func gap(_ form: Form) -> Int { form == .tall && room.columns < 6 * form.width + 5 ? 0 : 1 }
 
-  /// The cards in a row: six, so that nothing moves when more are dealt, or as many lines as fit.
+  /// The number of cards per row: six, so that nothing moves when more are dealt, or as many lines
+  /// as fit.
   private func perRow(_ form: Form) -> Int { form == .line ? max(1, min(6, (room.columns + 1) / 10)) : 6 }
 
   /// The rows of all places up to the last card.

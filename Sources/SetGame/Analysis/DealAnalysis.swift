@@ -82,7 +82,7 @@ public struct TripleExplanation: Sendable, Equatable {
     completingCard = cards[0].thirdCard(with: cards[1])
   }
 
-  /// Why it is so.
+  /// Why this is the case.
   public var evidence: Evidence<SetProof> { .proved(.definition) }
 
   /// Whether the three cards form a Set.

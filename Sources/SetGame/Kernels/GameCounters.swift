@@ -22,7 +22,7 @@ struct GameCounters: ~Copyable {
 
   deinit { unsafe memory.deallocate() }
 
-  /// Notes a table with `sets` Sets.
+  /// Counts a table with `sets` Sets.
   @inline(__always)
   mutating func note(deck: Int, table: Int, sets: Int) {
     let state = deck / 3 &* GameCounters.tables &+ table / 3
@@ -31,7 +31,7 @@ struct GameCounters: ~Copyable {
     unsafe memory[2 &* GameCounters.states &+ state] &+= UInt64(truncatingIfNeeded: sets)
   }
 
-  /// Notes the end of a game.
+  /// Counts the end of a game.
   @inline(__always)
   mutating func noteEnd(left: Int, largest: Int) {
     unsafe memory[3 &* GameCounters.states &+ left / 3] &+= 1

@@ -4,7 +4,7 @@ import GameCore
 ///
 /// Features and values are numbered as in ``CardNotation``: number, colour, shape, fill.
 package enum CardVocabulary {
-  /// What a word may say of one feature.
+  /// What a word may say about one feature.
   struct Meaning: Sendable, Equatable {
     let feature: Int
     let value: Int
@@ -66,7 +66,7 @@ package enum CardVocabulary {
   /// What the members of objects may be called, as messages show them.
   package static let labelNames = ["number", "color", "shape", "shading", "fill"]
 
-  /// What the members of objects are called that hold a feature.
+  /// The names of the members of objects that hold a feature.
   static let labels: [String: Int] = {
     let names = [
       "number count amount num n quantity numberofsymbols numberofshapes symbolcount shapecount",

@@ -23,7 +23,7 @@ final class JobWorker {
   private let stopSignal: StopSignal
   private var process: Subprocess?
   private var received: [UInt8] = []
-  /// How many processes in a row exited before they said anything.
+  /// How many consecutive processes exited before they said anything.
   private var stillborn = 0
   private static let mostStillborn = 5
   /// How long a new process may take to say who it is.

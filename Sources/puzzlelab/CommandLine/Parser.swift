@@ -123,8 +123,8 @@ package struct Parser: Sendable {
       "unknown command \(Quoting.quoted(word))\(hint.isEmpty ? "; '\(table.program) help' shows what there is" : hint)")
   }
 
-  /// What is wrong with a command without its game: the games that have it, those first that can
-  /// read what follows.
+  /// What is wrong with a command without its game: the games that have it, beginning with those
+  /// that can read what follows.
   private func withoutGame(_ verb: String, _ rest: ArraySlice<String>) -> Fault? {
     let owners = table.groups.filter { group in group.commands.contains { $0.path.dropFirst().first == verb } }
     guard !owners.isEmpty else { return nil }

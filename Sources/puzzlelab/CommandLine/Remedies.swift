@@ -97,7 +97,7 @@ struct Remedies: Sendable {
     Parameter<UInt64>.seed.any, Parameter<Int>.digits.any, Parameter<Int?>.skip.any, PlayOptions.delay.any,
   ].map(\.name)
 
-  /// How a file is read that was given in the place of what is in it.
+  /// How to read a file that was given in the place of its contents.
   private func file(_ word: String) -> String? {
     guard Self.looksLikeFile(word) else { return nil }
     let ways =

@@ -116,7 +116,7 @@ extension Question {
 }
 
 extension Request {
-  /// The file that a question is about whose operand is one.
+  /// The file that a question is about, where its operand is one.
   fileprivate var path: String? { question.operand?.gives.first.flatMap { arguments.text($0.key) } }
 }
 

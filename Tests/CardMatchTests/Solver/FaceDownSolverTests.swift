@@ -57,7 +57,7 @@ import Testing
     #expect(try Self.solve(game, .matchAtOnce).value.decimal(places: 6) == "16.984285")
   }
 
-  @Test func `no way to play beats the best`() throws {
+  @Test func `no strategy beats the best`() throws {
     for size in 1...9 {
       let game = try Self.game(size)
       let best = try Self.solve(game).value

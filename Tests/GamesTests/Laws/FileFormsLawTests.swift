@@ -93,7 +93,7 @@ import Testing
     let texts = Self.samples(question)
     let lines = try pieces(of: texts.joined(separator: "\n"), question).map(\.request)
     #expect(lines.count == 2 && !lines.contains { $0.hasPrefix("fault") }, "\(lines)")
-    // The value as a request in JSON has it.
+    // The value as in a JSON request.
     let values = try lines.map { line in
       var writer = JSONWriter()
       try #require(JSON(reading: Array(line.utf8)[...])[given.key]).write(to: &writer)

@@ -4,8 +4,8 @@ import Matchsticks
 import MatchsticksOracles
 import Testing
 
-/// Codes whose values grow from period to period: those without end that break heaps, and those
-/// that break them in three.
+/// Codes whose values grow from period to period: infinite ones that break heaps, and those that
+/// break them in three.
 @Suite struct ArithmeticTests {
   private func game(_ rules: String) throws -> TakeAwayGame {
     TakeAwayGame(try RulesNotation.parse(rules), play: .normal)

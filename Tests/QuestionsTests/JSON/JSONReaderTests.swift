@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `marks without end, whose order would take quadratic time, are refused`() throws {
+  @Test func `endless marks, whose order would take quadratic time, are refused`() throws {
     let marks = String(repeating: "\u{301}\u{316}", count: 15)
     #expect(try read("\"a\(marks)\"") == .string("a\(marks)"))
     #expect(failure("\"a\(marks)\u{301}\"")?.message == "a string has more than 30 combining marks in a row")

@@ -14,7 +14,7 @@ import Testing
       #expect(losses.isEmpty, "seed 391, round \(round): \(losses) of \(text)")
       let written = RandomRecord.written(record, format)
       var again = try GameRecord(text: Array(written.utf8)[...])
-      // GGF always says of what size the board is.
+      // GGF always states the size of the board.
       if record.variant == nil, again.variant == "8" { again.variant = nil }
       #expect(again == record, "seed 391, round \(round): \(text)\n\(written)")
     }

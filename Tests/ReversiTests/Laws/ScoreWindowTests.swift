@@ -35,8 +35,8 @@ import Testing
     }
   }
 
-  /// What is to be said of a score: it, where it is in the window, its ends included; otherwise the
-  /// even numbers on its side of the window.
+  /// What is to be said about a score: it, where it is in the window, its ends included; otherwise
+  /// the even numbers on its side of the window.
   private static func answer(_ score: Int, _ window: ScoreWindow, _ most: Int) -> (Int, Int) {
     if (window.low...window.high).contains(score) { return (score, score) }
     let even = (-most...most).filter { $0.isMultiple(of: 2) }

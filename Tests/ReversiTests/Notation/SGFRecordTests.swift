@@ -24,7 +24,7 @@ import Testing
     #expect(try GameRecord(sgf: game.sgf) == game)
   }
 
-  @Test func `what is said of the game is kept`() throws {
+  @Test func `what is said about the game is kept`() throws {
     let game = try GameRecord(
       sgf: #"(;GM[2]PB[Ann \[1\]]PW[ Bob  C ]BR[1800]EV[Cup]DT[2026-11-22]RE[W+12]C[a comment (with ; all) \\];B[fe])"#)
     #expect(game.black.name == "Ann [1]")
@@ -101,7 +101,7 @@ import Testing
     #expect(try GameRecord(sgf: "(;GM[2]RE[W+2.5])").outcome?.blackDifference == -250)
   }
 
-  @Test func `a game is written as the standard has it`() throws {
+  @Test func `a game is written as the standard requires`() throws {
     var game = GameRecord(try Line(transcript: "f5d6c3", from: .start()))
     #expect(game.sgf == "(;GM[2]FF[4]CA[UTF-8]AP[puzzlelab]SZ[8];B[fe];W[df];B[cc])")
     game.black = GameRecord.Player(name: "A]n\\n", rating: "1800")

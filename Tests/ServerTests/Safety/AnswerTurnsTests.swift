@@ -44,7 +44,7 @@ import Server
     #expect(served.count == 6 && Set(served[3..<5]) == [greedy, other])
   }
 
-  @Test func `long questions of a client leave threads for its quick ones, but not without end`() throws {
+  @Test func `long questions of a client leave threads for its quick ones, but not forever`() throws {
     var turns = AnswerTurns(AnswerQueue.Limits(threads: 2))
     for step in 0..<20 { try add(greedy, to: &turns, at: now + .seconds(step)) }
     #expect(turns.running(of: greedy) == 6)

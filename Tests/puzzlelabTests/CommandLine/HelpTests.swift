@@ -122,7 +122,7 @@ import puzzlelab
 }
 
 extension String {
-  /// What a list says of a command, in its first line.
+  /// What a list says about a command, in its first line.
   fileprivate var summary: String {
     let words = drop { $0 == " " }
     guard let gap = words.range(of: "  ") else { return "\u{0}" }

@@ -201,7 +201,7 @@ private struct Chances {
   func mean(_ places: [Int], _ meter: inout WorkMeter) throws(SolverError) -> Rational? {
     guard let one = places.first, let last = places.last else { return nil }
     if places.allSatisfy({ chances[$0] == chances[one] }) { return chances[one] }
-    // Moves that take 1…k leave positions in a row.
+    // Moves that take 1…k leave consecutive positions.
     if zip(places, places.dropFirst()).allSatisfy({ $0 == $1 + 1 }) {
       try meter.spend(Self.cost(sums[one + 1]))
       return (sums[one + 1] - sums[last]) / Rational(places.count)

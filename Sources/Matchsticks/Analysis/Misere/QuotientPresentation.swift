@@ -29,8 +29,8 @@ public struct QuotientPresentation: Sendable {
 extension MisereQuotient {
   /// Generators, relations and P-portion; `nil` for a quotient that is too large to be read.
   ///
-  /// A product is passed over unless each of its divisors that is one generator smaller is the
-  /// least monomial of its element: then no relation divides it.
+  /// A product is skipped unless each of its divisors that is one generator smaller is the least
+  /// monomial of its element: then no relation divides it.
   /// - Complexity: O(generators · order) products, each looked up once for each of its generators.
   public var presentation: QuotientPresentation? {
     guard order <= QuotientPresentation.mostElements else { return nil }

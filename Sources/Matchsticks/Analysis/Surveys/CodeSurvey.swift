@@ -44,7 +44,7 @@ public struct CodeSurvey: Sendable {
   /// The default for how far codes are examined.
   public static let defaultBound = 1 << 20
 
-  /// Looks at every code of the range until its period is proved, or its heaps up to `bound` are
+  /// Examines every code of the range until its period is proved, or its heaps up to `bound` are
   /// known. What `resumed` holds isn't done again; `save` receives what is done as the work
   /// proceeds.
   ///

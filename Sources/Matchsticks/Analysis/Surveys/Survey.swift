@@ -37,7 +37,7 @@ public struct SubtractionSurvey: Sendable {
   /// The largest survey that is made: 2²⁴ sets.
   public static let largestSurvey = 24
 
-  /// Looks at every set within 1…`largest`, 1 ≤ `largest` ≤ 24.
+  /// Examines every set within 1…`largest`, 1 ≤ `largest` ≤ 24.
   /// - Throws: ``SolverError/stopped(_:)`` when a limit ends the work.
   /// - Complexity: O(2^largest · cycle); 0.15 s for 20 on one core.
   public static func make(

@@ -94,7 +94,8 @@ struct LadderWalk {
     window = ladder.recurrence?.window ?? []
   }
 
-  /// The rung at a place; places of two calls in a row go up, or down by no more than the lag.
+  /// The rung at a place; the places of two consecutive calls ascend, or descend by at most the
+  /// lag.
   mutating func rung(_ wanted: Int) -> BigInt {
     guard let recurrence = ladder.recurrence, wanted > recurrence.start else { return ladder.rungs[wanted] }
     if wanted < place - recurrence.lag || wanted - place > 4096 {
@@ -112,8 +113,8 @@ struct LadderWalk {
 /// Compares f of a tail with the next part by their places alone, far up in the recurrence.
 ///
 /// X = p·(hₖ + hₖ₋ₐ + …) − q·hₙ follows the recurrence when all places move together. So if it
-/// isn't negative, or isn't positive, at r + 1 places in a row, it stays so further up. It is
-/// evaluated near the start of the recurrence, where rungs are floating-point numbers, with a
+/// isn't negative, or isn't positive, at r + 1 consecutive places, it keeps its sign further up. It
+/// is evaluated near the start of the recurrence, where rungs are floating-point numbers, with a
 /// margin far above their error; the parts beyond those compared add less than h of r places below
 /// the last one.
 struct LadderComparison {

@@ -18,7 +18,7 @@ struct LastMoveSearch {
   /// A single heap up to this size has its lengths found.
   static let longestHeap = 1900
 
-  /// Looks at every position below the heaps.
+  /// Examines every position below the heaps.
   /// - Throws: ``SolverError/searchTooLarge(limit:)``, ``SolverError/stopped(_:)``.
   init(
     _ rule: LastMoveRule, play: PlayConvention, sizes: [Int], limits: SearchLimits, observer: Observer = .silent

@@ -19,7 +19,7 @@ struct QuotientSolver {
   private(set) var algebra: TransitionAlgebra
   /// The heap of each generator of the algebra.
   private var algebraHeaps: [Int] = []
-  /// Why there is nothing more, once that is so.
+  /// Why there is nothing more, once there isn't.
   private(set) var ending: Ending?
 
   /// Why the quotient isn't carried further.
@@ -28,7 +28,7 @@ struct QuotientSolver {
     case stopped(StopReason)
   }
 
-  /// What a quotient may cost before it is taken to grow without end.
+  /// What a quotient may cost before it is assumed to grow forever.
   struct Bounds {
     /// The most elements, pairs and searched positions.
     let order: Int

@@ -20,7 +20,7 @@ package protocol PlayableGame: Sendable {
   /// first.
   associatedtype Solvers: Sendable = Void
 
-  /// The name of the game, as commands have it.
+  /// The name of the game in commands.
   static var name: String { get }
 
   /// The deal of a game that nothing needs to be drawn or loaded for.
@@ -41,8 +41,8 @@ package protocol PlayableGame: Sendable {
   static func second(on table: Table, _ settings: Settings) -> Move?
   /// Whether a person decides on such a move; time that passes is none.
   static func isDecision(_ move: Move) -> Bool
-  /// One move that does what two in a row do that need no decision, where a history should keep
-  /// one.
+  /// One move that does the same as two consecutive ones that need no decision, where a history
+  /// should keep one.
   static func joined(_ first: Move, _ second: Move) -> Move?
   /// The advice that is shown when it is asked for again at the same table.
   static func next(after advice: Advice) -> Advice
@@ -96,7 +96,7 @@ package enum Turn: Sendable, Equatable {
   case person(Seat)
   /// A computer at this place.
   case computer(Seat)
-  /// Nobody: it is over.
+  /// Neither side's: it is over.
   case over
 }
 
@@ -215,7 +215,7 @@ package struct SettingChoice: Sendable, Equatable {
   }
 }
 
-/// Why a setting can't be so.
+/// Why a setting is impossible.
 package enum SettingFault: Error, Sendable, Equatable {
   /// There is no setting of this name.
   case unknown(String)

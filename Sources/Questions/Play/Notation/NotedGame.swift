@@ -96,7 +96,7 @@ extension GameState where Game: NotedGame {
   }
 
   /// Names and values that turn settings into others. Some settings say the same in other words:
-  /// what is so already isn't said. Some bring others with them, which are then said, too.
+  /// what doesn't change isn't listed. Some bring others with them, which are then said, too.
   private static func changes(from old: Game.Settings, to new: Game.Settings) -> [String] {
     var (current, words) = (old, [String]())
     let names = Game.Settings.choices.map { $0.name }

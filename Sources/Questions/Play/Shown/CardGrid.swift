@@ -24,7 +24,7 @@ package struct CardGrid {
   }
 
   private static let overhead = 5
-  /// The lines that a table takes where nothing is said of rows.
+  /// The lines that a table takes by default.
   private static let usualRows = 18
 
   private let cards: [Card]

@@ -202,7 +202,7 @@ public struct MatchResult: Sendable {
   /// What the games say about the strength of the first strategy; `nil` when no pair was finished.
   public var statistics: MatchStatistics? { MatchStatistics(pairs, seed: plan.seed) }
 
-  /// The openings that were played; with more pairs than lines, lines come again.
+  /// The openings that were played; with more pairs than lines, lines repeat.
   public var openingCount: Int { Set(pairs.map { $0.opening }).count }
 
   /// All games in order.

@@ -60,7 +60,8 @@ struct MatchOpenings {
     }
   }
 
-  /// Goes on with lines that are a ply longer; false when there are none, or shorter ones are left.
+  /// Continues with lines that are one ply longer; false when there are none, or shorter ones are
+  /// left.
   private mutating func lengthen(after pairs: [MatchPair]) -> Bool {
     guard let plan = hunt?.set.plan, plan.plies < OpeningPlan.mostPlies, pairs.count >= lines.count else {
       return false

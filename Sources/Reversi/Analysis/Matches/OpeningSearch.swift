@@ -21,7 +21,8 @@ public struct OpeningPlan: Sendable {
 
   /// Lines are tried in rounds of this many, whatever the number of threads.
   fileprivate var roundSize: Int { max(8, min(count, 64)) }
-  /// After this many walks in a row to positions that were seen before, the search for others ends.
+  /// After this many consecutive walks to positions that were seen before, the search for others
+  /// ends.
   fileprivate static let patience = 8192
   /// The greatest length of lines.
   package static let mostPlies = 20

@@ -2,7 +2,7 @@ import GameCore
 
 /// How hard the best move of a position is to find, measured by what finds it.
 ///
-/// Nobody can say how hard people find a move; what is measured is at which depth this program sees
+/// How hard people find a move isn't known; what is measured is at which depth this program sees
 /// it. Searches of 0, 1, … ``mostPlies`` plies (0 is the evaluation of the positions after each
 /// move) choose a move each; the move counts as found from the number of plies on from which all of
 /// them choose it, so that a lucky guess that a deeper search takes back counts for nothing. A

@@ -99,7 +99,7 @@ private final class NodeBudget: Sendable {
   /// The limits of the position at a place.
   func limits(at place: Int) -> SearchLimits { limits.remaining(after: nodes(of: 0..<place)) }
 
-  /// Notes what the position at a place took.
+  /// Records what the position at a place took.
   func note(_ nodes: UInt64, at place: Int) { visited.withLock { $0[place] = nodes } }
 
   /// Whether the position at a place, with those before it, reaches the limit of nodes.

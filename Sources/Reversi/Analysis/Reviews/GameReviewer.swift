@@ -1,7 +1,7 @@
 import GameCore
 
 extension ReversiSolver {
-  /// Looks at a game move by move, positions side by side on the threads of `limits`.
+  /// Reviews a game move by move, positions in parallel on the threads of `limits`.
   ///
   /// Near the end, from ``ReviewPlan/exactEmpties`` empty squares on, all values are proved, the
   /// last ones first: what a move led to is known then, and only whether another one is better is
@@ -81,7 +81,7 @@ struct ReviewRows: Sendable {
   /// that have to be sure.
   private static let (mostDeepened, sureWorst) = (20, 5)
 
-  /// Looks at the moves that cost most again until those that are named as the worst all have been,
+  /// Examines the moves that cost most again until all those that are named as the worst have been,
   /// or enough of them.
   mutating func deepenWorst(_ search: ([Int]) -> ReviewRows) {
     var deepened: Set<Int> = []

@@ -38,8 +38,8 @@ package struct NetworkFit: ~Copyable {
   static var unit: Float { 16 }
   /// The first steps of linear terms, of the inputs of the layer, and of the layer.
   private static var steps: (linear: Float, input: Float, layer: Float) { (0.1, 0.04, 0.06) }
-  /// No error is taken for larger than this: four discs. Nobody foresees all that the last moves
-  /// will turn, and single positions shall not pull at the network by it.
+  /// No error is taken for larger than this: four discs. No evaluation foresees all that the last
+  /// moves will turn, and single positions mustn't distort the network by it.
   private static var mostError: Float { 4 / unit }
 
   private var biases: Int { entryCount + 2 * StageNetwork.inputs }

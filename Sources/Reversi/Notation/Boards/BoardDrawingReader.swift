@@ -1,7 +1,7 @@
 import GameCore
 
-/// Reads a board as programs draw it: the letters of the columns in the first line, then a line for
-/// each row, its number before it and perhaps after it.
+/// Reads a board as programs draw it: the letters of the columns in the first line, then one line
+/// per row, its number before it and perhaps after it.
 ///
 /// Marks of squares are those of ``Position/init(boardText:size:)``; `+` is an empty square, marked
 /// as a legal move, and so is `*` next to another mark for black. Blanks, bars, and brackets may

@@ -98,7 +98,7 @@ struct BoardReader {
 
 extension BoardReader {
   /// A board on which blanks are empty squares: every square has its character, in one line or in
-  /// a line for each row, from whose end blanks may be missing.
+  /// one line per row, whose trailing blanks may be missing.
   private func spaced(_ sizes: [BoardSize]) throws(NotationError) -> Position? {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for size in sizes {

@@ -12,8 +12,7 @@ import GameCore
 /// A position is its squares and the side to move; `depth 12@73` are the plies of its search and
 /// the confidence of cutoffs in percent, `proved 20` is a search to the end. Every legal move
 /// follows with its value for that side, in discs. `waiting` positions are those that the learning
-/// was about to search. Empty lines are passed over, and so are comments: lines that begin with
-/// `#`.
+/// was about to search. Empty lines are skipped, and so are comments: lines that begin with `#`.
 package struct BookText: Hashable, Sendable {
   package var size: BoardSize
   /// The level of its searches, 0...60.
@@ -22,7 +21,7 @@ package struct BookText: Hashable, Sendable {
   package var records: [BookRecord]
   /// The positions that are to be searched next, in their order.
   package var waiting: [CanonicalPosition]
-  /// How many comments were passed over.
+  /// How many comments were skipped.
   package private(set) var commentCount = 0
 
   /// The version of the format.

@@ -7,10 +7,9 @@ import GameCore
 /// that isn't closed extends to the line before the next one begins. A game in PGN extends from its
 /// first tag to the blank line after its moves, or to the next tag. Numbered moves continue over
 /// the lines whose numbers continue theirs. Objects may be in a list, or in one called "games".
-/// Counts before records ("2 (;…") are passed over, and so are blank lines and those that begin
-/// with `#`, `%` or `;`. A table whose head names a column of moves, games or positions has one in
-/// each row. Lines of words around a text's only game count as comments. Lines end with LF, CR, or
-/// both.
+/// Counts before records ("2 (;…") are skipped, and so are blank lines and those that begin with
+/// `#`, `%` or `;`. A table whose head names a column of moves, games or positions has one in each
+/// row. Lines of words around a text's only game count as comments. Lines end with LF, CR, or both.
 package struct GameSplitter: Sendable {
   /// One game as it is written in the text.
   package struct Piece: Sendable {
@@ -27,7 +26,7 @@ package struct GameSplitter: Sendable {
   private var line = 1
   /// Whether the last byte was a carriage return, which a line feed may follow.
   private var endsWithReturn = false
-  /// How many blanks in front of the next byte were passed over on its line.
+  /// How many blanks in front of the next byte were skipped on its line.
   private var indent = 0
   /// What ends the lists and objects around the next object, the innermost last.
   var closers: [UInt8] = []
@@ -116,7 +115,7 @@ package struct GameSplitter: Sendable {
   /// Counts what was skipped around the games.
   mutating func passOver(comments count: Int) { losses.add(.comment, count) }
 
-  /// Notes members of an object that has a list of games.
+  /// Records members of an object that has a list of games.
   mutating func passOver(_ members: [ArraySlice<UInt8>]) {
     for name in members.map({ String(decoding: $0, as: UTF8.self) }) where !Self.framing.contains(name) {
       losses.add(propertyNamed: name)
@@ -175,8 +174,8 @@ package struct GameSplitter: Sendable {
     return isLast ? buffer.count : nil
   }
 
-  /// Whether a node begins with a move, as those of variations do, and not with what is said of a
-  /// whole game.
+  /// Whether a node begins with a move, as those of variations do, and not with what is said about
+  /// a whole game.
   private static func isVariation(_ node: ArraySlice<UInt8>) -> Bool {
     node.starts(with: "B[".utf8) || node.starts(with: "W[".utf8)
   }

@@ -17,7 +17,7 @@ public struct MoveList: Hashable, Sendable {
   /// Whether some moves are drops, as chess programs write them: `P@f5`.
   let hasDrops: Bool
 
-  /// What is said of a move, or of all of them.
+  /// What is said about a move, or about all of them.
   enum Remark: Hashable, Sendable {
     case comment(String, after: Int)
     case mark(String, after: Int)

@@ -41,7 +41,7 @@ public struct OpeningNames: Sendable {
   }
 
   /// Reads names, one opening a line: the name, other names after ` / `, and as the last word the
-  /// moves. Blank lines and those that begin with `#` are passed over.
+  /// moves. Blank lines and those that begin with `#` are skipped.
   /// - Throws: what is wrong, on which line: no name or no moves, a move that can't be made, a name
   ///   or a position that occurred before.
   public init(_ bytes: [UInt8]) throws(NotationLineError) {

@@ -26,7 +26,7 @@ public enum NBoardCommand: Hashable, Sendable {
   case analyze
   /// `quit`.
   case quit
-  /// Anything else, which is passed over.
+  /// Anything else, which is skipped.
   case unknown
 
   /// Reads a line; `nil` for an empty one.

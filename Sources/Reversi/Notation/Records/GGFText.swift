@@ -37,7 +37,7 @@ extension GameRecord {
     return Outcome(blackDifference: 100 * played).ggf
   }
 
-  /// The board with `*` for black, as the format has it.
+  /// The board with `*` for black, as the format requires.
   private var board: String {
     let start = line.start
     let squares = start.size.allSquares.map { square -> Character in

@@ -79,7 +79,7 @@ extension GameRecord {
     return lost(in: again)
   }
 
-  /// The game as a database of its own has it.
+  /// The game as it is in a database of its own.
   private func wthorAgain() throws(UnwritableGame) -> GameRecord {
     var writer = WTHORWriter()
     try writer.append(self)

@@ -83,8 +83,8 @@ extension ByteReader {
 }
 
 extension GameRecord.Outcome {
-  /// Reads a result as PGN has it: discs, black's first, "36-28" – the winner also takes the empty
-  /// squares –, or only the winner, "1-0" and "0-1".
+  /// Reads a result in the form of PGN: discs, black's first, "36-28" – the winner also takes the
+  /// empty squares –, or only the winner, "1-0" and "0-1".
   init?(pgn text: [UInt8], size: BoardSize) {
     var reader = ByteReader(text)
     guard let text = reader.result(), reader.peek == nil else { return nil }
@@ -104,7 +104,7 @@ extension GameRecord.Outcome {
     self.init(blackDifference: 100 * (difference + (size.squareCount - black - white) * difference.signum()))
   }
 
-  /// Reads a result as SGF has it: "B+10", "W+2.5", "0", "Draw", "B+R", "W+Time", "B+F", "B+",
+  /// Reads a result in the form of SGF: "B+10", "W+2.5", "0", "Draw", "B+R", "W+Time", "B+F", "B+",
   /// "Void".
   init?(sgf text: String) {
     let text = text.lowercased()
@@ -131,7 +131,7 @@ extension GameRecord.Outcome {
     }
   }
 
-  /// Reads a result as GGF has it: black's difference, and after a colon what ended the game.
+  /// Reads a result in the form of GGF: black's difference, and after a colon what ended the game.
   init?(ggf text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
     guard let number = parts.first, let difference = Hundredths.parse(number), abs(difference) <= 6400 else {

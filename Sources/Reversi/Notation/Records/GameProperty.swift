@@ -5,7 +5,7 @@ extension GameRecord {
   public struct Property: Hashable, Sendable {
     /// The format that has it.
     public let format: GameFormat
-    /// Its name, as the format has it.
+    /// Its name in the format.
     public let name: String
     /// Its values, as they were written; in SGF with the escapes of the format.
     public let values: [String]
@@ -18,7 +18,8 @@ extension GameRecord {
     }
   }
 
-  /// Moves that could have been played instead of one of the game's, with all that is said of them.
+  /// Moves that could have been played instead of one of the game's, with everything said about
+  /// them.
   public struct Variation: Hashable, Sendable {
     /// The format that has it.
     public let format: GameFormat

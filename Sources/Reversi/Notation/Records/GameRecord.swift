@@ -114,7 +114,7 @@ public struct GameRecord: Hashable, Sendable {
   /// Adds passes that are left to be made at the end, so that the record ends with a move to make
   /// or a finished game.
   public mutating func passIfForced() {
-    // A forced pass is always legal, and never two in a row.
+    // A forced pass is always legal, and two never follow each other.
     if line.end.mustPass { try? play(.pass) }
   }
 

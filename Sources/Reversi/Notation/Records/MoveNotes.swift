@@ -1,6 +1,6 @@
 import GameCore
 
-// What was noted about moves as SGF and PGN have it: values for Black, whichever side moves.
+// What was noted about moves in the form of SGF and PGN: values for Black, whichever side moves.
 
 extension GameRecord {
   /// The value that was seen at a move, passes counted: for Black, in hundredths of a disc.
@@ -8,7 +8,7 @@ extension GameRecord {
     notes[place].value.map { mover(ofMove: place) == .black ? $0 : -$0 }
   }
 
-  /// Notes the value that was seen at a move: for Black, in hundredths of a disc.
+  /// Records the value that was given for a move: for Black, in hundredths of a disc.
   mutating func note(blackValue value: Int, ofMove place: Int) {
     notes[place].value = mover(ofMove: place) == .black ? value : -value
   }

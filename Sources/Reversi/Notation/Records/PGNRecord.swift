@@ -58,7 +58,7 @@ extension GameRecord {
     if !isFact { properties.append(Property(.pgn, tag.spelling, [text])) }
   }
 
-  /// Notes why a game ended, once its result is known.
+  /// Records why a game ended, once its result is known.
   private mutating func note(termination text: String) -> Bool {
     guard let cause = Outcome.Cause.allCases.first(where: { $0.pgn == text }), outcome != nil, outcome?.cause == nil
     else { return false }
@@ -103,7 +103,7 @@ extension GameRecord {
       || number == line.moves.count + 1
   }
 
-  /// Notes a result at the end of the moves: the result of a game whose tags have none, or the
+  /// Records a result at the end of the moves: the result of a game whose tags have none, or the
   /// discs by which the winner has won. Another one than that of the tags is a comment.
   mutating func note(endingResult text: [UInt8]) {
     guard let ending = Outcome(pgn: text, size: line.start.size) else {

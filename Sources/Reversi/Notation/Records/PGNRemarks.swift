@@ -51,7 +51,7 @@ extension GameRecord {
     notes[notes.count - 1].variations.append(Variation(.pgn, text))
   }
 
-  /// Notes what a comment says about the last move: its value and time where commands give them,
+  /// Records what a comment says about the last move: its value and time where commands give them,
   /// and the rest as words. A command that no field can hold is one of the words.
   mutating func note(pgnComment bytes: ArraySlice<UInt8>) {
     var reader = ByteReader(Array(bytes))
@@ -71,7 +71,7 @@ extension GameRecord {
     comment(rest.simpleText.split(separator: " ").joined(separator: " "))
   }
 
-  /// Notes a value or a time; false when a comment has to keep it, too.
+  /// Records a value or a time; false when a comment has to keep it, too.
   private mutating func note(command: String, _ value: [UInt8]) -> Bool {
     guard let note = notes.last else { return false }
     let last = notes.count - 1

@@ -51,7 +51,7 @@ extension GameRecord {
     return Outcome(blackDifference: 100 * playedDifference).pgn(squares: squares)
   }
 
-  /// The date with full stops, as the format has it.
+  /// The date with full stops, as in the format.
   private var pgnDate: String {
     guard let date else { return "????.??.??" }
     return date.utf8.count == 10 ? String(date.map { $0 == "-" ? "." : $0 }) : date

@@ -124,8 +124,8 @@ private struct SGFGame {
     }
   }
 
-  /// Notes what the node says. The properties of a node have no order: its value may be in front of
-  /// its move.
+  /// Records what the node says. The properties of a node have no order: its value may be in front
+  /// of its move.
   mutating func endNode() {
     for property in node {
       if begun == nil || GameRecord.isSGFFact(property.name) {
@@ -144,7 +144,7 @@ extension GameRecord {
     ["PB", "PW", "BR", "WR", "EV", "PC", "RO", "DT", "TM", "RE"].contains(name)
   }
 
-  /// Notes what a property says of the game.
+  /// Records what a property says about the game.
   fileprivate mutating func note(_ property: SGFProperty) {
     let text = property.text
     if Self.isSGFFact(property.name), text.isEmpty || text == "?" { return }
@@ -166,7 +166,7 @@ extension GameRecord {
     if !isFact { properties.append(property.kept) }
   }
 
-  /// Notes what a property says of the last move.
+  /// Records what a property says about the last move.
   fileprivate mutating func noteMove(_ property: SGFProperty) {
     let last = notes.count - 1
     switch property.name {

@@ -27,7 +27,7 @@ extension EvaluationTrainer {
     return Self.file.sealed(words.bytes)
   }
 
-  /// Goes on where a checkpoint was written.
+  /// Resumes where a checkpoint was written.
   package init(_ plan: EvaluationPlan, checkpoint bytes: [UInt8]) throws(CheckpointError) {
     let state: SavedState?
     do throws(SealedFileError) {

@@ -56,7 +56,7 @@ struct SideCounts: Record {
     Field("black", "Black's") { $0.black }, Field("white", "White's") { $0.white })
 }
 
-/// What several documents say of a position in the same keys.
+/// What several documents say about a position in the same keys.
 enum ReversiFields {
   static let position =
     "The squares in order a1, b1, …: X black, O white, - empty; then a blank and the side to move"

@@ -177,7 +177,7 @@ package struct ReversiGameCutter: FileCutter {
     }
   }
 
-  /// What was passed over that belongs to no game.
+  /// What was skipped that doesn't belong to a game.
   var losses: GameLosses { reader.losses }
 
   /// Why there was no game at the end of the file: it has none, or none of those requested.

@@ -37,7 +37,7 @@ package struct ReversiNameless: Sendable {
   /// None yet.
   package init() {}
 
-  /// Looks at a game.
+  /// Examines a game.
   package mutating func add(_ game: GameRecord) {
     players += [game.black, game.white].count { $0.wthorNumber != nil }
     tournaments += game.wthorTournament == nil ? 0 : 1

@@ -63,7 +63,7 @@ package struct ClassLevels: Sendable {
     package var sets: UInt128 = 0
   }
 
-  /// Goes on to the sets with one more point.
+  /// Continues with the sets with one more point.
   /// - Complexity: per class about 60 ns an extension that is turned down and 2 µs one that is
   ///   kept.
   package mutating func advance(limits: SearchLimits, observer: Observer) throws(Failure) -> Complete {

@@ -37,7 +37,7 @@ struct DistributionTally: Sendable, Equatable {
     }
   }
 
-  /// Notes that from `set` a deal of `low` Sets can be reached and one of `high`.
+  /// Records that from `set` a deal of `low` Sets can be reached and one of `high`.
   @inline(__always)
   mutating func noteExtremes(_ low: Int, _ high: Int, from set: PointSet) {
     if let fewest, let most,

@@ -44,7 +44,7 @@ import Testing
     #expect(SetShown.csv(document).hasSuffix("\n,,,,[],0,proved,,,,,\n"))
   }
 
-  @Test func `a table has a row for each group, and the deal`() throws {
+  @Test func `a table has one row per group, and the deal`() throws {
     let document = SetHintsDocument(try Hints(in: layout("0000 0101 1111 2222")))
     #expect(SetShown.csv(document).hasSuffix("\n1,1 3 4,0000 1111 2222,,0000 0101 1111 2222,1,proved,,,,,\n"))
   }

@@ -84,7 +84,7 @@ function options(choice, id, changed) {
   };
 }
 
-/** A segmented control: radio buttons in a row, of which the chosen one is filled. */
+/** A segmented control: a row of radio buttons, of which the chosen one is filled. */
 function makeSegments(id, all, pick) {
   const inputs = all.map((_, place) => make("input", { type: "radio", name: id, id: place === 0 ? id : null, onchange: () => pick(place) }));
   const element = make("div", { class: "segments" }, all.map(({ title }, place) => make("label", {}, inputs[place], make("span", {}, title))));

@@ -53,7 +53,7 @@ export class Game extends EventTarget {
     return this.isHeld || document.hidden || document.querySelector("dialog[open]") !== null;
   }
 
-  /** Goes on with the game given, or this tab's, or the last one that was played here, or begins one. */
+  /** Resumes the game given, or this tab's, or the last one that was played here, or begins one. */
   async open(given = null) {
     let lost = "";
     for (const kept of [given, ...this.#record.kept()]) {

@@ -19,7 +19,7 @@ export class Record {
     return (await ask(`${this.#game}.replay`, { actions, commands, pause: true, seed }, { signal })).result;
   }
 
-  /** Goes on with other actions; `nextVisit: false` keeps them for this tab alone. */
+  /** Continues with other actions; `nextVisit: false` keeps them for this tab alone. */
   take(actions, { seed = this.seed, nextVisit, tally, isOpen } = {}) {
     [this.actions, this.seed] = [actions, seed];
     remember(`game.${this.#game}`, { actions, seed, tally, isOpen }, { nextVisit });

@@ -102,7 +102,7 @@ export function settingsDialog(game, { changed = () => {} } = {}) {
     // A field that has just been left is read first: only then is it known what to send.
     await asking;
     if (draft.size === 0 || faulty.size > 0) return dialog.querySelector("[aria-invalid]")?.focus();
-    // Nor can everything be applied that could be a moment ago.
+    // An action that was possible a moment ago may no longer be.
     if (commands === lines && apply.hidden) return undefined;
     if (await game.command(...commands())) dialog.close();
     else write(problem, sentence(game.state?.refusal ?? "the program doesn't answer"));

@@ -1,4 +1,5 @@
-// What the theory says of single heaps: values of games of Left and Right, and heaps in misère play.
+// What the theory says about single heaps: values of games of Left and Right, and heaps in misère
+// play.
 
 import { ask } from "../../lib/service/api.js";
 import { make, makeButton } from "../../lib/parts/dom.js";

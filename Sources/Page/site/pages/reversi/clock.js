@@ -11,7 +11,8 @@ const sides = ["black", "white"];
 
 /**
  * The clock of a game: `faces` is the element with both times, `panel` the one to choose it by, and `facts()`
- * what the result's card says of it. Time passes while the table is seen, from the first move on.
+ * what the result's card says about it. Time passes while the table is seen, from the first move
+ * on.
  */
 export function makeClock(game) {
   const parts = Object.fromEntries(sides.map((side) => [side, make("span", { class: `time ${side}` }, make("span", {}), make("strong", {}))]));

@@ -1,4 +1,4 @@
-// What a review says of moves: how bad they were, in words and signs, and where the game turned.
+// What a review says about moves: how bad they were, in words and signs, and where the game turned.
 
 import { capital } from "../../lib/parts/words.js";
 import { lead, otherSide, signed } from "./words.js";

@@ -1,4 +1,4 @@
-// The days of the daily puzzle: which are solved, how, and how many in a row.
+// The days of the daily puzzle: which are solved, how, and the length of the streak.
 
 import { counted, duration } from "../../lib/parts/numbers.js";
 import { roomAddress } from "../../lib/service/place.js";
@@ -53,7 +53,7 @@ export function isSolved({ own, shown }) {
   return own.length === setsOfDay && !shown;
 }
 
-/** The days in a row that are solved, up to today or yesterday. */
+/** The streak of solved days, up to today or yesterday. */
 export function streak() {
   let [day, length] = [today(), 0];
   if (!isSolved(recordOf(day))) day = later(day, -1);

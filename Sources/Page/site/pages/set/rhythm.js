@@ -18,6 +18,6 @@ export function keepRhythm(game, isSeen) {
     const stay = !state.table.isSet ? times.mismatch : state.settings.opponent !== "none" && state.table.foundBy === "opponent" ? times.other : times.own;
     clock = setTimeout(clear, stay, state);
   });
-  /** Somebody acts: that ends the trial, too. */
+  /** An action by the player also ends the trial. */
   return () => clearTimeout(clock);
 }

@@ -190,7 +190,7 @@ extension PastedText {
     return NotationError(.noMove(number: number, written: text.word(at: place, atMost: 4)), at: place)
   }
 
-  /// Notes the words that nothing has used.
+  /// Records the words that haven't been used.
   private mutating func noteUnused() {
     var rest: [String] = []
     var place = 0
