@@ -11,7 +11,6 @@ from typing import Any, Literal, Self, TypeVar, overload
 
 from .answer import Answer, parsed
 from .catalogue import RESULTS
-from .connection import Connection
 from .errors import AbandonedError, PuzzleError, UsageError
 from .games.cardmatch import AsyncCardMatch
 from .games.jobs import AsyncJobs
@@ -20,8 +19,9 @@ from .games.memory import AsyncMemory
 from .games.reversi import AsyncReversi
 from .games.set import AsyncSet
 from .games.tour import AsyncTour
-from .request import question_line
-from .stream import WINDOW, outcome
+from .program.connection import Connection
+from .program.request import question_line
+from .program.stream import WINDOW, outcome
 from .values import Record
 
 R = TypeVar("R", bound=Record)

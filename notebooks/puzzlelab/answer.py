@@ -26,7 +26,7 @@ class Answer(Generic[R_co]):
     Attributes
     ----------
     document
-        The whole document, as JSON has it.
+        The whole document, as in JSON.
     question
         The question, such as ``set.hints``.
     result
@@ -123,10 +123,10 @@ class Answer(Generic[R_co]):
         -----
         Records within a row become columns with both names. Evidence has its kind, and columns of
         its own (``evidence_lower``, ``evidence_upper``, ``evidence_confidence``, …) for what the
-        rows have of an interval, bounds or depth. What the answer says of all rows is in
+        rows have of an interval, bounds or depth. What the answer says about all rows is in
         ``frame.attrs`` and in ``frame("")``, which has the whole result in one row.
         """
-        from .tables import frame
+        from .display.tables import frame
 
         return frame(self, name, exact=exact)
 
@@ -142,7 +142,7 @@ class Answer(Generic[R_co]):
         return self.figure()
 
     def _repr_html_(self) -> str:
-        from .html import page
+        from .display.html import page
 
         return page(self)
 

@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING, Any, Literal, Self, TypeVar, overload
 
 from .answer import Answer, parsed
 from .catalogue import RESULTS
-from .closing import Closing
-from .connection import Connection
 from .errors import PuzzleError
 from .games.cardmatch import CardMatch
 from .games.jobs import Jobs
@@ -19,9 +17,11 @@ from .games.memory import Memory
 from .games.reversi import Reversi
 from .games.set import Set
 from .games.tour import Tour
-from .process import Process
-from .progress import Progress
-from .stream import WINDOW, stream
+from .program.closing import Closing
+from .program.connection import Connection
+from .program.process import Process
+from .program.progress import Progress
+from .program.stream import WINDOW, stream
 from .value import within
 from .values import Record
 

@@ -8,7 +8,7 @@ from contextvars import ContextVar
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, NoReturn, Self, overload
 
-from .html import image
+from .display.html import image
 from .values import Record
 
 if TYPE_CHECKING:

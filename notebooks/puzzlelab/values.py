@@ -31,7 +31,7 @@ class Record:
     """
 
     _table: ClassVar[str | None] = None
-    """The way to the list that a result is about, as the mark of the schema has it."""
+    """The way to the list that a result is about, as marked in the schema."""
 
     def __init__(self, **values: Any) -> None:
         self.__dict__.update(values)

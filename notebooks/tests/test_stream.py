@@ -16,7 +16,7 @@ from conftest import DATA, SAMPLES
 from test_errors import SLOW, gone, is_running
 
 from puzzlelab import Answer, AsyncLab, DataError, Lab, ProgramError, PuzzleError, UsageError
-from puzzlelab.stream import WINDOW
+from puzzlelab.program.stream import WINDOW
 
 
 def deals(count: int) -> Iterator[dict[str, Any]]:

@@ -25,11 +25,11 @@ class Parameter:
     type: str
     help: str
     default: str | None
-    """Its default as Python has it; none where it must be given."""
+    """Its default in Python; none where it must be given."""
     positional: bool = False
 
     def declared(self) -> str:
-        """Return it as a signature has it."""
+        """Return it in the form of a signature."""
         if self.default is None:
             return f"{self.name}: {self.type}"
         type_ = self.type if self.default != "None" else f"{self.type} | None"
@@ -106,7 +106,7 @@ def parameters(schema: Schema) -> list[Parameter]:
 
 
 def python_default(value: Schema, is_echoed: bool) -> str | None:
-    """Return the default of a parameter as Python has it; none where it must be given.
+    """Return the default of a parameter in Python; none where it must be given.
 
     Words and numbers are those of the program; for other values Python leaves the parameter out.
     """

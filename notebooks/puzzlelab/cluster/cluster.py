@@ -13,12 +13,12 @@ from typing import Any, Literal
 
 from ..answer import Answer
 from ..catalogue import RESULTS
-from ..closing import Closing
 from ..errors import InternalError, ProgramError, PuzzleError, UsageError
 from ..program import check_version, find_program
-from ..progress import Progress
-from ..request import question_line
-from ..stream import outcome
+from ..program.closing import Closing
+from ..program.progress import Progress
+from ..program.request import question_line
+from ..program.stream import outcome
 from ..values import Record
 from .results import Results
 from .shard import Failure, Question, Shard, read_questions

@@ -10,9 +10,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from ..closing import Closing
 from ..errors import DataError, PuzzleError, error_from
 from ..program import find_program
+from ..program.closing import Closing
 from .shard import Failure, Shard
 
 OVERLAPPING = """

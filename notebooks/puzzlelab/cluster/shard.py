@@ -1,4 +1,4 @@
-"""Questions in a row, and the answers to them: what travels between machines."""
+"""Consecutive questions, and the answers to them: what travels between machines."""
 
 from __future__ import annotations
 

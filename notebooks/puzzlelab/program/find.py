@@ -9,8 +9,8 @@ import subprocess
 import sysconfig
 from pathlib import Path
 
-from .errors import ProgramNotFoundError, ProgramVersionError
-from .version import __version__
+from ..errors import ProgramNotFoundError, ProgramVersionError
+from ..version import __version__
 
 WAYS = (
     "name it with Lab(program=…) or in the environment as PUZZLELAB, put `puzzlelab` on the PATH, "

@@ -14,8 +14,8 @@ from collections.abc import Sequence
 from concurrent.futures import Future, InvalidStateError
 from typing import IO
 
-from .errors import AbandonedError, ProgramEndedError
-from .names import signal_name
+from ..errors import AbandonedError, ProgramEndedError
+from ..names import signal_name
 
 LAST_WORDS = 2000
 """Bytes of what the program said at last that an exception repeats."""
@@ -129,7 +129,7 @@ class Process:
             if not line.endswith(b"\n"):
                 break  # Cut off: the program has been stopped in the middle of it.
             if not self._waiting:
-                continue  # Nobody has asked for it.
+                continue  # No caller has asked for it.
             future = self._waiting.popleft()
             with contextlib.suppress(InvalidStateError):
                 future.set_result(line)

@@ -7,10 +7,10 @@ from collections.abc import Generator, Iterable, Mapping
 from concurrent.futures import Future
 from typing import Any
 
-from .answer import Answer, parsed
+from ..answer import Answer, parsed
+from ..errors import ProgramError, PuzzleError, UsageError
+from ..values import Record
 from .connection import Connection
-from .errors import ProgramError, PuzzleError, UsageError
-from .values import Record
 
 WINDOW = 64
 """Requests under way: enough to keep processors busy, few enough to fit into memory."""

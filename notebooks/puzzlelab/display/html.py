@@ -7,11 +7,11 @@ from fractions import Fraction
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from ..values import Evidence, Record, shortened
 from .tables import flat, ordered
-from .values import Evidence, Record, shortened
 
 if TYPE_CHECKING:
-    from .answer import Answer
+    from ..answer import Answer
 
 ROWS = 12
 """Rows of a list that are shown."""

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from concurrent.futures import Future
 from typing import Any
 
+from .find import check_version, find_program
 from .process import Process
-from .program import check_version, find_program
 from .request import question_line
 
 
