@@ -7,7 +7,8 @@ import Reversi
 /// change.
 ///
 /// The values in the file are negamaxed at every moment, so a reader needs the rows of a position
-/// and of those after it, and no more. What is read is checked as if anybody had written it.
+/// and of those after it, and nothing else. What is read is checked as if anyone could have written
+/// it.
 public final class BookFile: Sendable {
   /// The signature and the tables of such files.
   ///
@@ -59,8 +60,8 @@ public final class BookFile: Sendable {
     try self.init(Database(path, Self.new(size, level, program), .creating))
   }
 
-  /// Opens a book to learn more; one that isn't there, or whose making was interrupted, is made.
-  /// The limits hold for the opening alone.
+  /// Opens a book to learn more; one that doesn't exist, or was only partly made, is made anew. The
+  /// limits hold for the opening alone.
   public convenience init(
     learning path: String, size: BoardSize, level: Int, program: String, limits: SearchLimits = .none
   ) throws(DatabaseError) {

@@ -9,7 +9,7 @@ import Glibc
 /// wait, ``busyMilliseconds`` at most. A database belongs to one thread at a time; code that shares
 /// it puts a lock around it.
 ///
-/// A file may come from anybody. It is opened only when its tables are exactly those of its kind,
+/// A file may come from anyone. It is opened only when its tables are exactly those of its kind,
 /// nothing in it is run, its values are bounded in size, and statements respect limits. What
 /// numbers and texts mean is checked by the code that reads a row; see ``Statement``.
 @safe
@@ -197,7 +197,7 @@ public final class Database: @unchecked Sendable {
     return try body()
   }
 
-  /// Reads the whole file and throws unless all of it hangs together.
+  /// Reads the whole file and throws unless all of it is consistent.
   /// - Complexity: linear in the size of the file.
   public func checkIntegrity() throws(DatabaseError) {
     let rows = try statement("PRAGMA quick_check(1)")

@@ -46,7 +46,7 @@ public struct DealReport: Sendable, Equatable {
 
   /// The deals for which strategies are compared: larger ones take long.
   public static let comparedDeals = 1...12
-  /// The number of simulated games unless another is asked for.
+  /// The default number of simulated games.
   public static let standardGames: UInt64 = 20_000
 
   /// Counts all deals of `dealSize` (0…52) cards. If `comparesPlay`, four strategies for face-down

@@ -32,7 +32,7 @@ public struct FaceDownSimulation: Sendable, Equatable {
   /// Why there are fewer games than were asked for; `nil` when there aren't.
   public let stopReason: StopReason?
 
-  /// The number of games unless another is asked for.
+  /// The default number of games.
   public static let standardGames: UInt64 = 10_000
 
   /// Games in one block of trials.

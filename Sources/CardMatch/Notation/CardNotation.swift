@@ -19,7 +19,7 @@ public enum CardNotation {
   /// The card with the sign of its suit, such as `10♥`.
   public static func symbol(_ card: Card) -> String { ranks[card.rank] + signs[card.suit] }
 
-  /// Reads one card; `nil` when it is none.
+  /// Reads one card; `nil` when it isn't one.
   public static func card(_ text: some StringProtocol) -> Card? { plainCard(text.utf8) ?? wordedCard(text) }
 
   /// A card as programs write it, in capitals: the quick way.

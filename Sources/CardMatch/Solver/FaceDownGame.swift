@@ -11,7 +11,7 @@ public struct FaceDownGame: Sendable, Hashable {
 
   /// The largest deal that is solved: 14 cards are some 17 million states.
   public static let largestDeal = 14
-  /// The number of cards on the table unless another is asked for, that of the source.
+  /// The default number of cards on the table, that of the source.
   public static let standardDeal = RandomDeal.standardSize
 
   /// Creates a game.
@@ -72,7 +72,7 @@ public enum FaceDownPlay: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What solving a large game takes, measured on two threads.
+/// The cost of solving a large game, measured on two threads.
 public struct SolvingNeeds: Sendable, Equatable {
   /// States, in millions.
   public let millionStates: Int

@@ -3,10 +3,10 @@ import Synchronization
 /// Independent random trials in numbered blocks, played by any number of threads with the same
 /// outcome.
 ///
-/// Block b always has the same trials and its own stream of random numbers, and what blocks found
-/// is put together in their order. A limit ends the run between two blocks or drops one that takes
-/// long, and what was found after the first block that is missing is dropped: so a run that was
-/// stopped has the outcome of a shorter run.
+/// Block b always has the same trials and its own stream of random numbers, and the results of
+/// blocks are combined in their order. A limit ends the run between two blocks or drops one that
+/// takes long, and the results after the first missing block are dropped: so a run that was stopped
+/// has the outcome of a shorter run.
 ///
 /// Blocks count from the first trial of the seed, also where trials are left out before those of
 /// this run: so the runs of all parts, in any cutting, make the trials of the whole run.
@@ -49,7 +49,7 @@ public struct SeededTrials: Sendable, Hashable {
 
   /// What trials found.
   public struct Outcome<Tally: Sendable>: Sendable {
-    /// What the blocks found, put together in their order.
+    /// What the blocks found, combined in their order.
     public var tally: Tally
     /// The number of trials that count.
     public var trials: UInt64

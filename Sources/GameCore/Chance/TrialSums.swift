@@ -1,7 +1,7 @@
-/// What a part of a simulation found, as whole numbers under keys: parts of one simulation are put
-/// together by adding what is under the same key.
+/// What a part of a simulation found, as whole numbers under keys: parts of one simulation are
+/// combined by adding what is under the same key.
 ///
-/// What the keys mean is the simulation's own business; a key without a number has 0.
+/// The simulation defines the meaning of the keys; a key without a number has 0.
 public struct TrialSums: Sendable, Hashable {
   private var numbers: [Int: Int] = [:]
 

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// The stacks of tasks are small and a task costs microseconds; a search needs neither. The process
 /// has a budget of threads. A thread that the budget or the system refuses is never an error: its
-/// work is done later, or by the threads that there are.
+/// work is done later, or by the threads that exist.
 public enum Workers {
   /// The stack of a worker, in bytes. Only the part that a search touches takes memory.
   public static let stackBytes = 64 << 20
@@ -30,8 +30,8 @@ public enum Workers {
   }
 
   /// Runs `body(item)` for the items 0..<count on `threads` threads, handing out items in ascending
-  /// order. Threads that find no more items help with those of others if `lends`, for items of
-  /// which each takes a while (see ``IdleThreads``).
+  /// order. Threads that find no more items help with those of others if `lends`, for items that
+  /// each take a while (see ``IdleThreads``).
   public static func forEach(
     _ count: Int, threads: Int, lends: Bool = false, _ body: @escaping @Sendable (_ item: Int) -> Void
   ) {

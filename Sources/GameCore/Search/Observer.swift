@@ -6,7 +6,7 @@ public struct Progress: Sendable, Equatable {
   public var total: Double?
   /// What is counted, in the plural: "classes", "games", "root moves".
   public var unit: String
-  /// What was done for it, where the units are so unlike that their number says nothing about the
+  /// The effort spent on it, where the units are so unlike that their number says nothing about the
   /// time: the first of the root moves of a proof takes most of it.
   public var effort: Effort?
 

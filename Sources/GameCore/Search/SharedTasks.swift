@@ -21,7 +21,7 @@ public final class SharedTasks: Sendable {
     case helper(tasks: Range<Int>)
   }
 
-  /// The results of a round, one a task; `nil` for those that aren't there.
+  /// The results of a round, one per task; `nil` for the missing ones.
   public typealias Round = [[Int]?]
 
   private struct State {

@@ -12,7 +12,7 @@ public struct RankedMove: Sendable, Equatable {
   public let lasts: Int?
 }
 
-/// The moves of a position in the order in which one should prefer them.
+/// The moves of a position in order of preference.
 public struct HintList: Sendable {
   /// The outcome: which player wins.
   public let outcome: Outcome

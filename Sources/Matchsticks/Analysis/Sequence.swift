@@ -22,7 +22,7 @@ public struct ValueSequence: Sendable, Equatable {
   }
 }
 
-/// The values of the heaps 0, 1, 2, …, kept as they were computed, a byte or two each, or as a
+/// The values of the heaps 0, 1, 2, …, kept as they were computed, one or two bytes each, or as a
 /// formula.
 public struct ValueList: Sendable {
   /// What they are.
@@ -53,7 +53,7 @@ public struct ValueList: Sendable {
   /// The value of heap `n` < ``count``.
   public subscript(_ n: Int) -> Int { value(n) }
 
-  /// Hands all values to `receive` in order, some thousands at a time.
+  /// Passes all values to `receive` in order, some thousands at a time.
   public func forEachRun<Failure: Error>(_ receive: ([Int]) throws(Failure) -> Void) throws(Failure) {
     for start in stride(from: 0, to: count, by: 1 << 16) {
       try receive((start..<min(start + 1 << 16, count)).map(value))

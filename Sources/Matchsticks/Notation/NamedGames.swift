@@ -1,7 +1,7 @@
 import ExactArithmetic
 import GameCore
 
-/// Games that have a name of their own, and their rules as the grammar has them.
+/// Games that have a name of their own, and their rules in the grammar.
 public enum NamedGames {
   /// A game that people know by name.
   public struct Game: Sendable, Hashable {

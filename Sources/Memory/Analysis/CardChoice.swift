@@ -16,9 +16,10 @@ public enum CardKind: Sendable, Hashable, CaseIterable {
 ///
 /// The mathematics. With n pairs on the table, of which p are known pairs, and s known cards whose
 /// mate isn't known, the rest of the game is worth p + V(n − p, s), V being the value of
-/// ``PairsSolver``: a known pair is taken some time, and costs a turn (solitaire) or gains one pair
-/// (two players). A card that hasn't been seen is one of the u = 2n − s − 2p unseen ones with equal
-/// chances: the mate of one of the s singles, the mate of the first card, or one of the others.
+/// ``PairsSolver``: a known pair is taken at some point, and costs a turn (solitaire) or gains one
+/// pair (two players). A card that hasn't been seen is one of the u = 2n − s − 2p unseen ones with
+/// equal chances: the mate of one of the s singles, the mate of the first card, or one of the
+/// others.
 public struct CardChoice: Sendable, Equatable {
   /// A choice and what it is worth.
   public struct Option: Sendable, Equatable {

@@ -23,7 +23,7 @@ public struct TableNotation: Sendable, Equatable {
     try self.init(PastedWord.split(String(table), keepingEmpty: true))
   }
 
-  /// Reads a table whose words are known already, one a place.
+  /// Reads a table whose words are known already, one per place.
   /// - Throws: ``TableNotationError``, without offsets.
   public init(words: [String]) throws(TableNotationError) {
     do {

@@ -1,4 +1,4 @@
-/// What is known of one place on the table.
+/// What is known about one place on the table.
 public enum Place: Sendable, Hashable {
   /// A card whose face has not been seen.
   case unseen

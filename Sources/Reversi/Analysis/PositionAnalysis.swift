@@ -1,7 +1,6 @@
 import GameCore
 
-/// All that is to be said about one position: its features, its static evaluation, its value by
-/// search.
+/// Everything about one position: its features, its static evaluation, its value by search.
 public struct PositionAnalysis: Sendable {
   /// What is counted.
   public let features: PositionFeatures

@@ -35,11 +35,11 @@ public struct ProofSplit: Sendable {
   public struct Question: Hashable, Sendable {
     /// The position.
     public let position: Position
-    /// What has to be known of its score.
+    /// What has to be known about its score.
     public let window: ScoreWindow
   }
 
-  /// What is proved of a position.
+  /// What is proved about a position.
   public struct Answer: Hashable, Sendable {
     /// The position.
     public let position: Position

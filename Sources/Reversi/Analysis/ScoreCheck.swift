@@ -11,7 +11,7 @@ public struct ScoreCheck: Sendable {
     /// The wall-clock time of the proof.
     public let elapsedSeconds: Double
 
-    /// What is proved of the moves that the claim names; empty when only its score is compared.
+    /// What is proved about the moves that the claim names; empty when only its score is compared.
     public let moves: [MoveBounds]
 
     /// Whether the claim holds; `nil` when the search was stopped before that was known.

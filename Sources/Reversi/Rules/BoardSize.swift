@@ -1,4 +1,4 @@
-/// The size of the board: 4, 6 or the usual 8 squares a side.
+/// The size of the board: 4, 6 or the usual 8 squares per side.
 public enum BoardSize: Int, Sendable, CaseIterable {
   case four = 4
   case six = 6

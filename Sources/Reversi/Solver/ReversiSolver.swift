@@ -5,8 +5,8 @@ import Synchronization
 /// the evaluation and what is proved.
 ///
 /// The same question has the same answer, whatever was asked before and on any number of threads:
-/// proofs share their tables, which hold nothing but what is true, and every estimate begins with
-/// empty ones. Only a deadline, a raised signal, and several threads inside one estimate
+/// proofs share their tables, which hold only proved facts, and every estimate begins with empty
+/// ones. Only a deadline, a raised signal, and several threads inside one estimate
 /// (``EffortRequest/threadsInside``) make an answer depend on chance.
 public final class ReversiSolver: Sendable {
   let memory: SolverMemory
@@ -25,8 +25,8 @@ public final class ReversiSolver: Sendable {
 
   /// Proves what `goal` asks for about a position, or as much as the limits allow.
   ///
-  /// Positions with more than `mostEmpties` empty squares are left: the answer is then what stable
-  /// discs prove.
+  /// Positions with more than `mostEmpties` empty squares aren't searched: the answer is then what
+  /// stable discs prove.
   public func solve(
     _ position: Position, goal: Goal = .line, mostEmpties: Int? = nil, limits: SearchLimits = .none,
     observer: Observer = .silent

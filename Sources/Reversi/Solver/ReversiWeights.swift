@@ -50,7 +50,7 @@ public struct ReversiWeights: Sendable {
 
   private init() {}
 
-  /// Weights whose files `read` gives, each once and at once. What can't be used is among the
+  /// Weights whose files `read` provides, each once and at once. What can't be used is among the
   /// ``faults``; positions are searched all the same, values are worse and proofs take longer.
   public init(reading read: (File) throws(Unreadable) -> [UInt8]) {
     for file in File.allCases {
@@ -72,7 +72,7 @@ public struct ReversiWeights: Sendable {
     }
   }
 
-  /// Weights whose files `read` gives block by block: one of an evaluation's, 0 for its head and
+  /// Weights whose files `read` provides block by block: one of an evaluation's, 0 for its head and
   /// n + 1 for its stage n, when a search needs it; the whole of any other file (`block` is `nil`)
   /// at once.
   public init(readingBlocks read: @escaping @Sendable (File, _ block: Int?) throws(Unreadable) -> [UInt8]) {

@@ -39,7 +39,7 @@ public struct CensusTable: Sendable, Equatable {
 
   /// What was asked.
   public let request: CensusRequest
-  /// One row a number of cards, from 0 on.
+  /// One row per number of cards, from 0 on.
   public let rows: [Row]
   /// Why the census stopped before the level asked for.
   public let stopped: StopReason?

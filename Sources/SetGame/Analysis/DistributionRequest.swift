@@ -110,7 +110,7 @@ public struct DistributionEstimate: Sendable, Equatable {
   /// The number of threads that the count uses.
   public let threads: Int
 
-  /// A bound on the memory of the count: the roots, and a few megabytes a thread.
+  /// A bound on the memory of the count: the roots, and a few megabytes per thread.
   public var megabytes: Int { 64 + 16 * threads }
 
   /// An estimate of that many card sets in that time.

@@ -1,9 +1,9 @@
 import ExactArithmetic
 public import GameCore
 
-/// What a part of a count of deals has found, to be put together with the other parts.
+/// What a part of a count of deals has found, to be combined with the other parts.
 ///
-/// The classes of small deals are dealt out to the parts (``WorkPart``), and a part counts what
+/// The classes of small deals are distributed over the parts (``WorkPart``), and a part counts what
 /// is below its own. A deal is reached from several classes, so a part alone says nothing about
 /// deals; all parts together say everything.
 public struct PartialDistribution: Sendable, Equatable {

@@ -7,7 +7,7 @@ public enum CardNotation {
   /// The letters of a word, feature by feature, in the order of the values.
   static let letters: [[UInt8]] = ["123", "RGP", "ODS", "ESF"].map { Array($0.utf8) }
 
-  /// The card in digits, one for each feature.
+  /// The card in digits, one per feature.
   public static func digits(_ card: Card, in dimension: Dimension) -> String {
     digitsOfCards[dimension.features - Dimension.range.lowerBound][Int(card.code)]
   }
@@ -31,7 +31,7 @@ public enum CardNotation {
   /// How many digits the numbers of cards have at most.
   static func mostDigits(in dimension: Dimension) -> Int { dimension.cardCount > 99 ? 3 : 2 }
 
-  /// The card as people read it best: as a word in dimension 4, in digits otherwise.
+  /// The card in its most readable form: as a word in dimension 4, in digits otherwise.
   public static func name(_ card: Card, in dimension: Dimension) -> String {
     dimension == .standard ? word(card) : digits(card, in: dimension)
   }

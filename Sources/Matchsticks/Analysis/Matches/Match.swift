@@ -62,7 +62,7 @@ extension TakeAwayGame {
   public static let defaultGames = 100_000
 
   /// Lets the strategies play every ordered pair of two different ones (or the only one itself),
-  /// `games` ≥ 1 games a pair.
+  /// `games` ≥ 1 games per pair.
   ///
   /// Game i of every pair draws from stream i of the seed, so the result doesn't depend on the
   /// number of threads. A limit keeps the games that were played before it: those of a shorter

@@ -2,7 +2,7 @@ import ExactArithmetic
 public import GameCore
 
 extension HeapPosition {
-  /// The first `listing` moves in the order in which one should prefer them; see
+  /// The first `listing` moves in order of preference; see
   /// ``TakeAwayGame/hints(heaps:listing:limits:observer:)``.
   public func hints(
     listing: Int = TakeAwayGame.defaultListing, limits: SearchLimits = .none

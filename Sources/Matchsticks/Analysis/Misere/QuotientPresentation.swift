@@ -2,8 +2,9 @@
 /// write it: ⟨a, b | a² = 1, b³ = b⟩ and {a, b²} (Plambeck & Siegel 2008).
 ///
 /// Monomials are ordered by degree, then by their exponents. Each element has a least monomial; a
-/// relation says which one a monomial equals all of whose proper divisors are least. Such relations
-/// decide equality: they are the reduced Gröbner basis of the quotient's binomials.
+/// relation says which least monomial equals one that isn't least but whose proper divisors all
+/// are. Such relations decide equality: they are the reduced Gröbner basis of the quotient's
+/// binomials.
 public struct QuotientPresentation: Sendable {
   /// A product of generators: the exponent of each.
   public typealias Monomial = [Int]

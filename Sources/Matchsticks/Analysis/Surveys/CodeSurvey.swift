@@ -7,7 +7,7 @@ public struct CodeSurvey: Sendable {
   public let range: CodeRange
   /// The largest heap examined, where no period was proved before.
   public let bound: Int
-  /// A row for each code, in their order; those that were done.
+  /// One row per code, in their order, of the codes that were examined.
   public let rows: [Row]
   /// How many codes there are.
   public let codeCount: Int

@@ -201,8 +201,8 @@ public struct BookMove: Sendable {
 }
 
 extension ReversiSolver {
-  /// The best `count` moves of a position: as a book has them where it has the position, otherwise
-  /// by search.
+  /// The best `count` moves of a position: from a book where it has the position, otherwise by
+  /// search.
   ///
   /// What a book states as proved is proved again where that takes a moment, up to
   /// ``OpeningBook/provedAgainEmpties`` empty squares; a limit that is too small for it leaves what

@@ -4,7 +4,7 @@
 /// kept back. Where an overtime follows, what it allows each move comes on top, since time that is
 /// left of the main time is worth nothing.
 public struct GameClock: Hashable, Sendable {
-  /// A time that some moves have, and then the next as many, again and again.
+  /// A time for some moves, then for the next as many, again and again.
   public struct Overtime: Hashable, Sendable {
     /// The seconds of a period.
     public var seconds: Double

@@ -61,7 +61,7 @@ extension ReversiSolver {
   /// How many pairs are played before more openings are searched for.
   private static let pairsAtOnce = 64
 
-  /// Plays a match, pairs side by side on the threads of `limits`.
+  /// Plays a match, pairs in parallel on the threads of `limits`.
   ///
   /// Each pair has tables and random numbers of its own, so that the games don't depend on the
   /// number of threads. A limit or a raised signal leaves the pairs before the first one that isn't

@@ -13,7 +13,7 @@ public struct MatchStatistics: Sendable, Equatable {
   public let draws: Int
   /// Games that the first strategy lost.
   public let losses: Int
-  /// Its points as a share of the games: 1 a win, ½ a draw.
+  /// Its points as a share of the games: 1 per win, ½ per draw.
   public let winRate: Double
   /// The interval of the win rate.
   ///

@@ -10,7 +10,7 @@ public struct OpeningPlan: Sendable {
   /// The largest value for either side, in discs.
   public let within: Int
   /// How much worse than the best move any move of a line may be, in discs; with ``anyLoss`` any
-  /// move will do.
+  /// move is allowed.
   public let loss: Int
   /// The number of lines requested.
   public let count: Int
@@ -58,8 +58,8 @@ extension EffortRequest {
 }
 
 extension ReversiSolver {
-  /// Searches openings: random walks from the start by moves that our own search finds about as
-  /// good as the best, to ends that it values within the bounds.
+  /// Searches openings: random walks from the start by moves that the search finds about as good as
+  /// the best, to ends that it values within the bounds.
   ///
   /// No two lines end in the same position, turned or mirrored or not; all begin with the same one
   /// of the four equal first moves.

@@ -12,11 +12,11 @@ public struct PositionFeatures: Hashable, Sendable {
     public let potentialMobility: Int
     /// The player's discs with an empty square next to them, in any of eight directions.
     public let frontier: Int
-    /// The player's discs that are seen never to be flipped again; there may be more.
+    /// The player's discs that provably can't be flipped any more; there may be others.
     public let stableDiscs: Int
   }
 
-  /// A region of empty squares: squares hang together by a king's move.
+  /// A region of empty squares: squares are connected by a king's move.
   public struct Region: Hashable, Sendable {
     /// The squares in board order.
     public let squares: [Square]

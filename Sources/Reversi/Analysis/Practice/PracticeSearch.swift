@@ -3,7 +3,7 @@ import Synchronization
 
 extension ReversiSolver {
   /// Finds positions in which exactly one move is best: all moves of each position are solved to
-  /// the end of the game, positions side by side on the threads of `limits`.
+  /// the end of the game, positions in parallel on the threads of `limits`.
   ///
   /// The same plan gives the same positions with any number of threads. A limit or a raised signal
   /// ends the search with what was found; a limit of nodes is about all positions together, and

@@ -7,7 +7,7 @@ extension ReversiSolver {
   /// last ones first: what a move led to is known then, and only whether another one is better is
   /// asked. Before, both values of a move come from searches of the same depth with the same
   /// cutoffs, that of the best move and that of the one that was made. The moves that seem to cost
-  /// most are examined once more, deeper; see ``ReviewPlan/secondLook``.
+  /// most are examined again, deeper; see ``ReviewPlan/secondLook``.
   ///
   /// Each position has tables of its own, so that the review is the same at any number of threads.
   /// Ctrl-C leaves moves open. Moves before `fromPly`, counted from 1, aren't judged; by default

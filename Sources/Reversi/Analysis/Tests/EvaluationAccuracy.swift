@@ -42,8 +42,8 @@ public struct EvaluationAccuracy: Sendable {
   /// The groups by empty squares, fewest first.
   public let phases: [Group]
   /// The groups by source, in the order in which sources come first in the set; empty when
-  /// positions don't say where they are from, or name more than ``mostSources`` things, or most of
-  /// them a thing of its own.
+  /// positions don't say where they are from, or name more than ``mostSources`` sources, or most of
+  /// them a source of its own.
   public let sources: [Group]
   /// The groups by empty squares and source, phase by phase.
   public let cells: [Group]

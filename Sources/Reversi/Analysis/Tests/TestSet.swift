@@ -2,7 +2,7 @@ import GameCore
 
 /// Which positions a test set has.
 ///
-/// The number of empty squares and the players go round with the position's number, so that every
+/// The number of empty squares and the players cycle with the position's number, so that every
 /// phase and every player has its equal share. Equal plans give equal sets, and a smaller set is
 /// the beginning of a larger one.
 public struct TestSetPlan: Hashable, Sendable {

@@ -6,7 +6,7 @@ extension ReversiSolver {
   /// player to move able to place a disc. Its score is proved. No position occurs twice, however it
   /// is turned: its game is played again from other random numbers.
   ///
-  /// Games are played and positions proved side by side on the threads of `limits`; the set doesn't
+  /// Games are played and positions proved in parallel on the threads of `limits`; the set doesn't
   /// depend on their number. After every round `keep` gets the set, whose positions are those of a
   /// smaller set; a limit or a raised signal stops it like that. The set must
   /// ``TestSet/followsPlan``.

@@ -1,6 +1,6 @@
 import GameCore
 
-/// Moves as they were written, before anybody knows the position that they begin in.
+/// Moves as they were written, before the position that they begin in is known.
 public struct MoveList: Hashable, Sendable {
   /// The moves in order.
   public let moves: [Move]

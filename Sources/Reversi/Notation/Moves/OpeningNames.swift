@@ -10,11 +10,11 @@ public struct OpeningName: Hashable, Sendable {
   public let line: Line
 }
 
-/// The names of openings, by position: a line that is turned or mirrored, or comes about in another
+/// The names of openings, by position: a line that is turned or mirrored, or arises by another
 /// order of moves, has the same name.
 ///
-/// A name denotes the position after its moves and for all that follows until a longer line has a
-/// name of its own: the name of a game is that of the last named position on its way.
+/// A name denotes the position after its moves, and all that follow until a longer line has a name
+/// of its own: the name of a game is that of the last named position on its way.
 public struct OpeningNames: Sendable {
   /// The openings in the order of the file.
   public let all: [OpeningName]
@@ -40,7 +40,7 @@ public struct OpeningNames: Sendable {
     longest = all.map { $0.line.moves.count }.max() ?? 0
   }
 
-  /// Reads names, one opening a line: the name, other names after ` / `, and as the last word the
+  /// Reads names, one opening per line: the name, other names after ` / `, and as the last word the
   /// moves. Blank lines and those that begin with `#` are skipped.
   /// - Throws: what is wrong, on which line: no name or no moves, a move that can't be made, a name
   ///   or a position that occurred before.

@@ -1,7 +1,7 @@
 extension GameRecord {
   /// How the game is said to have ended.
   public struct Outcome: Hashable, Sendable {
-    /// What is known of the result.
+    /// What is known about the result.
     public enum Verdict: Hashable, Sendable {
       /// Black's result in hundredths of a disc; the winner takes the empty squares.
       case difference(Int)
@@ -16,7 +16,7 @@ extension GameRecord {
       case resignation, time, agreement, forfeit
     }
 
-    /// What is known of the result.
+    /// What is known about the result.
     public var verdict: Verdict
     /// What ended the game, if not its last move.
     public var cause: Cause?

@@ -1,7 +1,7 @@
 import GameCore
 
 extension GameRecord {
-  /// What a record says and no field holds. It comes out again where the same format is written.
+  /// What a record says that no field holds. It is written again in the same format.
   public struct Property: Hashable, Sendable {
     /// The format that has it.
     public let format: GameFormat

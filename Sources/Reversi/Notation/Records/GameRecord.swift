@@ -1,8 +1,8 @@
 /// A game as files keep it: the players, the moves, and what was noted about it.
 ///
 /// Every format keeps a part of this; what a format can't say is `nil` after reading, and writing
-/// it there loses it, as ``losses(as:)`` names. What a record says and no field holds is kept as
-/// ``Property`` and comes out again in the same format.
+/// it there loses it, as ``losses(as:)`` names. What a record says that no field holds is kept as
+/// ``Property`` and written again in the same format.
 public struct GameRecord: Hashable, Sendable {
   /// A player.
   public struct Player: Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct GameRecord: Hashable, Sendable {
 
   /// What was noted about one move.
   public struct Note: Hashable, Sendable {
-    /// The value that the player saw for themselves, in hundredths of a disc.
+    /// The player's own evaluation, in hundredths of a disc.
     public var value: Int?
     /// The time that the player took, in hundredths of a second.
     public var time: Int?

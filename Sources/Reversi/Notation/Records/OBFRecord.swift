@@ -1,4 +1,4 @@
-/// A line of an OBF file: a position, and what is known of its score and moves.
+/// A line of an OBF file: a position, and what is known about its score and moves.
 ///
 /// The first field is the board and the side to move, the next ones are `move:score` or a bare
 /// score of the position, or nothing; every field ends with a semicolon (the last one may lack it),

@@ -1,9 +1,9 @@
 extension GameRecord {
   /// The game in the Smart Game Format, FF[4] with GM[2] (Othello), on one line: squares are two
-  /// letters ("fe" is f5) and passes are empty, as the standard has them. [SGF]
+  /// letters ("fe" is f5) and passes are empty, as in the standard. [SGF]
   ///
   /// A game that doesn't begin as usual sets up its board. A result is written as discs; what ended
-  /// the game is left out then. Values of moves are the V of their nodes, for Black, in discs. The
+  /// the game is then left out. Values of moves are the V of their nodes, for Black, in discs. The
   /// times that moves took are left out: the standard only has a place for the time that is left.
   public var sgf: String { sgfText(addsResult: true) }
 
