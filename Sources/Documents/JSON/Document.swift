@@ -164,7 +164,7 @@ extension SequenceDocument {
 
 /// A document of positions that other programs of the game read in OBF.
 package protocol OBFDocument: Document {
-  /// Appends the positions, one a line.
+  /// Appends the positions, one per line.
   func writeOBF(to writer: inout JSONWriter)
 }
 
@@ -174,7 +174,7 @@ extension OBFDocument {
 
 /// A document of questions for other processes.
 package protocol QuestionsDocument: Document {
-  /// Appends the questions as `batch` reads them, one a line.
+  /// Appends the questions as `batch` reads them, one per line.
   func writeQuestions(to writer: inout JSONWriter)
 }
 

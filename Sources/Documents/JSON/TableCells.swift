@@ -86,7 +86,7 @@ extension Shape {
   }
 }
 
-/// A document whose table has a row for each record of a list.
+/// A document whose table has one row per record of a list.
 ///
 /// After the columns of a row come those for what the answer says about all rows: single values in
 /// every row, lists in the first one. An answer without rows has one whose own cells are empty.

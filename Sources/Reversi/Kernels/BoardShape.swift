@@ -1,6 +1,6 @@
 /// The constants of a board size, known to the compiler so that each size gets a search of its own.
 protocol BoardShape: Sendable {
-  /// The squares a side.
+  /// The squares per side.
   static var side: Int { get }
   /// The squares of the board as bits.
   static var squares: UInt64 { get }

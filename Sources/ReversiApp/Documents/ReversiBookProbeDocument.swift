@@ -60,7 +60,7 @@ package struct ReversiBookProbeDocument: TableDocument {
     return text + style.fact("book:", "level \(level)")
   }
 
-  /// The moves of an answer, one a row; lines are cut to fit.
+  /// The moves of an answer, one per row; lines are cut to fit.
   static func table(_ answer: BookAnswer, style: TextStyle) -> String {
     var table = TextTable(.numbers("#"), .words("move"), .numbers("value"), .words("rests on"), .words("line"))
     for (index, move) in answer.moves.enumerated() {

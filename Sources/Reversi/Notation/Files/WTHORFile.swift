@@ -1,7 +1,7 @@
 // A WTHOR file is a header of 16 bytes and then records of one length, all numbers little-endian:
 //
 //   header  0 century · 1 year · 2 month · 3 day of creation · 4–7 number of records ·
-//           8–9 number of names · 10–11 year of the games · 12 squares a side (0 means 8) ·
+//           8–9 number of names · 10–11 year of the games · 12 squares per side (0 means 8) ·
 //           13 type (1: solitaires) · 14 empties of the theoretical score · 15 reserved
 //   game    0–1 tournament · 2–3 black · 4–5 white (numbers of names, from 0) ·
 //           6 black's discs at the end · 7 black's theoretical discs ·

@@ -31,7 +31,7 @@ extension ReversiReviewDocument {
     return facts.joined(separator: "; ")
   }
 
-  /// The moves, one a row.
+  /// The moves, one per row.
   var table: TextTable {
     var table = TextTable(
       .numbers("#"), .words("played"), .numbers("for black"), .words("best"), .numbers("for black"), .numbers("loss"),

@@ -27,7 +27,7 @@ export function squareNames(size) {
   return Array.from({ length: size * size }, (_, place) => `${"abcdefgh"[place % size]}${Math.floor(place / size) + 1}`);
 }
 
-/** How many squares a side the board of a text has. */
+/** How many squares per side the board of a text has. */
 export function sideOf(squares) {
   return Math.round(Math.sqrt(squares.length));
 }
