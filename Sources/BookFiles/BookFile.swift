@@ -60,7 +60,7 @@ public final class BookFile: Sendable {
     try self.init(Database(path, Self.new(size, level, program), .creating))
   }
 
-  /// Opens a book to learn more; one that doesn't exist, or was only partly made, is made anew. The
+  /// Opens a book to learn more; one that doesn't exist, or was only partly made, is created. The
   /// limits hold for the opening alone.
   public convenience init(
     learning path: String, size: BoardSize, level: Int, program: String, limits: SearchLimits = .none
@@ -166,7 +166,8 @@ public final class BookFile: Sendable {
     }
   }
 
-  /// Fills an empty book with what a text holds, all or nothing; values are negamaxed anew.
+  /// Fills an empty book with what a text holds, all or nothing; values are computed again by
+  /// negamax.
   package func fill(_ text: BookText) throws(DatabaseError) {
     let graph = BookGraph(size: size, records: text.records)
     try rows.withLock { rows throws(DatabaseError) in

@@ -5,7 +5,7 @@
 /// are little-endian. A file is one block, or several consecutive ones where parts are read one at
 /// a time.
 ///
-/// The digest finds errors, not forgers: anyone who alters a file can compute it anew. So a reader
+/// The digest finds errors, not forgers: anyone who alters a file can compute it again. So a reader
 /// of a payload still checks what the numbers in it mean, and throws ``SealedFileError/damaged``.
 package struct SealedFile: Sendable, Hashable {
   /// What the bytes hold, in 8 characters of ASCII.

@@ -51,7 +51,7 @@ package struct JobSummary: Sendable, Hashable {
   /// has one.
   package let bad: Int
   package let firstBadLine: Int?
-  /// The gravest exit statuses of the shards, each once.
+  /// The most serious exit statuses of the shards, each once.
   package let statuses: [Int]
   /// The number of shards.
   package let shards: Int

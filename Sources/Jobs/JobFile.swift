@@ -9,8 +9,9 @@ import GameCore
 package final class JobFile {
   /// The signature and the tables of such files.
   ///
-  /// `first` is the ordinal of a shard's first question, from 1; `status` the gravest exit status
-  /// of its answers; `ask` is empty where a question has no name. The facts are ``JobFacts``.
+  /// `first` is the ordinal of a shard's first question, from 1; `status` the most serious exit
+  /// status of its answers; `ask` is empty where a question has no name. The facts are
+  /// ``JobFacts``.
   package static let kind = DatabaseKind(
     mark: "PLJR", version: 2,
     schema: [

@@ -14,7 +14,7 @@ package struct JobShard: Sendable, Hashable {
   package let bad: Int
   /// The line of the first question whose answer is an error document.
   package let firstBadLine: Int?
-  /// The gravest exit status of the answers, as `batch` would end with it.
+  /// The most serious exit status of the answers, as `batch` would end with it.
   package let status: Int
 
   /// The most bytes that the answers of a shard may have, and so the most questions.

@@ -54,7 +54,7 @@ package struct Batch: Sendable {
   /// Of failures ``Failure/command(_:)`` ends the batch: no piece would be answered.
   package typealias Answer = @Sendable (InputLine, inout JSONWriter) throws(Failure) -> ExitStatus
 
-  /// Answers all pieces of a reader; the status is the gravest of all.
+  /// Answers all pieces of a reader; the status is the most serious of all.
   package func run<Reader: BlockReader>(
     _ reader: Reader, of source: ByteSource, _ answer: @escaping Answer
   ) throws(Fault) -> ExitStatus where Reader.Block: PieceBlock {

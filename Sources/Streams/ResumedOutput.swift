@@ -4,7 +4,7 @@ import Questions
 /// written.
 ///
 /// A piece has one line, a document or an error document; a last line without a line end is cut off
-/// and answered anew.
+/// and answered again.
 package struct ResumedOutput: Sendable {
   /// How many pieces are answered.
   package let answered: Int

@@ -50,7 +50,7 @@ public struct FaceDownPolicy: Sendable {
   }
 
   /// Reads a policy of `game` from a file's bytes.
-  /// - Throws: ``PolicyError`` when it is damaged or belongs to another game; build it anew then.
+  /// - Throws: ``PolicyError`` when it is damaged or belongs to another game; build it again then.
   public init(bytes: [UInt8], game: FaceDownGame, play: FaceDownPlay = .optimal) throws(PolicyError) {
     let payload: ArraySlice<UInt8>
     let layers: [Layer]

@@ -8,7 +8,7 @@ package struct ReportPage: Sendable {
     package let summary: String
     /// The request in JSON.
     package let request: String
-    /// What it cost; `nil` when the same question shall have the same bytes.
+    /// What it cost; `nil` where the same question must give the same bytes.
     package let run: RunInfo?
     /// Whether a page of questions has their answers.
     package let answers: AnswerKey

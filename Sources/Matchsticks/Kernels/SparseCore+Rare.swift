@@ -4,7 +4,7 @@ extension SparseCore {
   /// Values are probed where more than one heap in this many is rare.
   private static let mostRare = 12
 
-  /// Chooses the mask anew; the list of rare heaps is made again only when it changes.
+  /// Chooses the mask again; the list of rare heaps is made again only when it changes.
   mutating func chooseMask() {
     nextChoice &*= 2
     guard splitCount > 0 else { return }

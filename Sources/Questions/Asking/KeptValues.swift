@@ -6,7 +6,7 @@ import Synchronization
 /// least recently used is dropped first.
 ///
 /// A value may grow while it is kept, such as a solver that makes its tables when they are needed:
-/// its bytes are counted anew whenever a value is added. The large value that was used last is
+/// its bytes are counted again whenever a value is added. The large value that was used last is
 /// always kept, however large it is. A dropped value that is still in use lives until the end of
 /// that use.
 package final class KeptValues: Sendable {

@@ -12,7 +12,7 @@ extension JobFailure {
 
 extension JobSummary {
   /// The status of a job with these results: 70 when questions killed their processes, 75 when some
-  /// wait, otherwise the gravest of the answers, as in `batch`.
+  /// wait, otherwise the most serious of the answers, as in `batch`.
   package var status: ExitStatus {
     if !failures.isEmpty { return .internal }
     if !isComplete { return .stopped }

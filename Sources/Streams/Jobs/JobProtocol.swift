@@ -69,7 +69,7 @@ package struct ShardHead: Equatable, Sendable {
   package var name = ""
   /// The digest of the answers.
   package var digest = ""
-  /// The gravest status of the answers.
+  /// The most serious status of the answers.
   package var status: Int32 = 0
 
   /// The head of an empty reply.

@@ -7,7 +7,7 @@ import SetGame
 import Synchronization
 import Testing
 
-/// Files that were altered and sealed anew, so that their digests are right.
+/// Files that were altered and sealed again, so that their digests are right.
 @Suite struct ForgedFilesTests {
   /// Calls `body` with files whose payload is that of `bytes`, with words changed at random.
   private func forge(

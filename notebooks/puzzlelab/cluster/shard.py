@@ -89,7 +89,7 @@ class Shard:
     bad, first_bad_line
         How many answers are error documents, and the line of the first question that has one.
     status
-        The gravest exit status of the answers.
+        The most serious exit status of the answers.
     """
 
     name: str

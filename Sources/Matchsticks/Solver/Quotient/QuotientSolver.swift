@@ -3,7 +3,7 @@ import GameCore
 /// Builds the misère quotient of the heaps 1, 2, 3, … one heap after the other.
 ///
 /// A heap that behaves like a sum of earlier generators (proved by ``TransitionAlgebra``) gets that
-/// element; otherwise it becomes a generator and the quotient is learnt anew. A heap that behaved
+/// element; otherwise it becomes a generator and the quotient is learnt again. A heap that behaved
 /// like a sum may cease to when a later generator distinguishes them; then it becomes a generator
 /// too, and the work starts again from there.
 struct QuotientSolver {

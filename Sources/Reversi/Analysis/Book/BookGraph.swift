@@ -108,8 +108,8 @@ package struct BookGraph: Sendable {
     return (values.map { $0.value }.max() ?? 0, values.allSatisfy { $0.isCertain })
   }
 
-  /// Judges anew what leads to a position, the fullest positions first, as far as it changes
-  /// something.
+  /// Values again what leads to a position, the fullest positions first, as far as that changes
+  /// anything.
   private mutating func carryBack(from place: Int) -> [Int] {
     var changed: [Int] = []
     var pending: [Int: Set<Int>] = [:]

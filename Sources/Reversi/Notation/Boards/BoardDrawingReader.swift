@@ -19,7 +19,7 @@ struct BoardDrawingReader {
   private let columns: [Int]
   /// The lines below the letters.
   private let lines: [ArraySlice<UInt8>]
-  /// Whether the numbers of the rows are in front of them, and not only after them.
+  /// Whether the numbers of the rows are before them, and not only after them.
   private let isNumberedInFront: Bool
 
   /// A reader of a drawing in a part of a text; `nil` when the first line that isn't blank isn't
@@ -167,7 +167,7 @@ struct BoardDrawingReader {
 
   /// The squares below the letters of the columns and the place after the last one, when below each
   /// letter is a square or nothing and only blanks, bars and brackets are between them. `line` is
-  /// what follows the number in front of the row, `start` is where the whole line begins.
+  /// what follows the number before the row, `start` is where the whole line begins.
   private func aligned(_ line: ArraySlice<UInt8>, in start: Int) -> (marks: [Mark], end: Int)? {
     let places = columns.map { start + $0 }
     guard let first = places.first, let last = places.last, (line.startIndex..<line.endIndex).contains(first) else {

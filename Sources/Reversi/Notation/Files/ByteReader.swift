@@ -53,7 +53,7 @@ struct ByteReader {
     return nil
   }
 
-  /// The letters in front of the byte that was read last, in upper case.
+  /// The letters before the byte that was read last, in upper case.
   var lastLetters: String? {
     guard offset > 1 else { return nil }
     let letters = bytes[..<(offset - 1)].reversed().prefix { Square.isLetter($0) }

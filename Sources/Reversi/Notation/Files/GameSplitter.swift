@@ -26,7 +26,7 @@ package struct GameSplitter: Sendable {
   private var line = 1
   /// Whether the last byte was a carriage return, which a line feed may follow.
   private var endsWithReturn = false
-  /// How many blanks in front of the next byte were skipped on its line.
+  /// How many blanks before the next byte were skipped on its line.
   private var indent = 0
   /// What ends the lists and objects around the next object, the innermost last.
   var closers: [UInt8] = []
@@ -94,7 +94,7 @@ package struct GameSplitter: Sendable {
         advance(to: end)
       } else if let board = board(isLast: isLast) {
         guard case .game(let end) = board else { return nil }
-        // The blanks in front of the letters of a drawing say where its columns are.
+        // The blanks before the letters of a drawing say where its columns are.
         let blanks = [UInt8](repeating: 0x20, count: min(indent, Self.longestRow))
         let piece = take(to: end)
         return Piece(line: piece.line, bytes: (blanks + piece.bytes)[...])

@@ -9,7 +9,7 @@ public struct MoveList: Hashable, Sendable {
   public let start: Position?
   /// The result at the end, black's discs first, as it was written.
   let result: [UInt8]?
-  /// The comments and marks, each with the number of moves in front of it.
+  /// The comments and marks, each with the number of moves before it.
   let remarks: [Remark]
   /// Where each move is in the text, in bytes.
   let places: [Int]
@@ -238,15 +238,15 @@ extension ByteReader {
     return comments
   }
 
-  /// Whether a remark follows, up to the end of the line: words without moves, a blank in front of
-  /// their sign.
+  /// Whether a remark follows, up to the end of the line: words without moves, a blank before their
+  /// sign.
   private var isRemark: Bool {
     guard text(from: max(offset - 2, 0)).first.map(Self.isBlank) ?? true else { return false }
     var ahead = self
     return PastedWords(PlainText.board(Array(ahead.take { !Self.isLineEnd($0) }))).haveNoMoves
   }
 
-  /// Whether nothing but blanks is in front of the next byte on its line.
+  /// Whether nothing but blanks is before the next byte on its line.
   private var beginsLine: Bool {
     previous.map { Self.isLineEnd($0) } ?? true
       || text(from: 0).last { $0 != 0x20 && $0 != 0x09 }.map(Self.isLineEnd) ?? true

@@ -34,8 +34,8 @@ private struct NumberedMoves {
     (movesBehind, isInComment) = (line.movesBehind, line.isInComment)
   }
 
-  /// Takes the next line if the game continues there: with its next number, at most one move in
-  /// front of it, with an answer and a result, or with the end of a comment.
+  /// Takes the next line if the game continues there: with its next number, at most one move before
+  /// it, with an answer and a result, or with the end of a comment.
   mutating func `continue`(_ text: ArraySlice<UInt8>) -> Bool {
     let line = Line(text, isInComment: isInComment)
     guard isInComment || (line.isMoves && movesBehind + line.movesBefore <= 2) else { return false }
@@ -55,7 +55,7 @@ private struct NumberedMoves {
     var numbers: (first: Int, last: Int)?
     /// Whether the first number is that of an answer, "1...".
     var isAnswer = false
-    /// The moves in front of the first number, and after the last one.
+    /// The moves before the first number, and after the last one.
     var movesBefore = 0
     var movesBehind = 0
     var hasMove: Bool { movesBefore > 0 || numberedMoves > 0 }

@@ -80,7 +80,7 @@ extension String {
     return String(text)
   }
 
-  /// The text with a backslash in front of these characters.
+  /// The text with a backslash before these characters.
   func escaping(_ marked: [UnicodeScalar]) -> String {
     var text = UnicodeScalarView()
     for scalar in unicodeScalars {

@@ -89,7 +89,7 @@ public struct GameRecord: Hashable, Sendable {
   public var outcome: Outcome?
   /// What best play would have led to.
   public var theory: Theory?
-  /// The comment on the game, in front of the first move.
+  /// The comment on the game, before the first move.
   public var comment: String?
   /// What else its format says about the game, in its order.
   public var properties: [Property] = []

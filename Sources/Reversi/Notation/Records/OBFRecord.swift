@@ -86,7 +86,7 @@ public struct OBFRecord: Hashable, Sendable {
       throw NotationError(.noPosition, at: reader.offset)
     }
     _ = reader.take { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "%") }
-    // Blanks in front of the letters of a drawing say where its columns are.
+    // Blanks before the letters of a drawing say where its columns are.
     position = try Position(board: Array(line[..<reader.offset]), size: size)
     var stated: Int?
     var scores: [MoveScore] = []

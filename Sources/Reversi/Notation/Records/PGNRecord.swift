@@ -158,7 +158,7 @@ private struct PGNTag {
   let value: [UInt8]
   /// Where the text begins.
   let offset: Int
-  /// The lines of comments in front of it.
+  /// The lines of comments before it.
   let comments: [ArraySlice<UInt8>]
 
   /// Reads the next tag; `nil` after the last one.

@@ -24,8 +24,8 @@ extension GameRecord {
     return lines.joined() + "\n" + Self.filled(pgnMoves + [result ?? "*"]) + "\n"
   }
 
-  /// "1. f5", "d6", …: a number in front of each pair, and of a single move where white begins and
-  /// after a comment.
+  /// "1. f5", "d6", …: a number before each pair, and of a single move where white begins and after
+  /// a comment.
   private var pgnMoves: [String] {
     let first = line.start.sideToMove == .black ? 0 : 1
     var words = Self.pgnComment((comment ?? "").pgnWords)

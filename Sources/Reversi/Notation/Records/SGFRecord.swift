@@ -36,7 +36,7 @@ extension GameRecord {
   ///
   /// Passes may be missing. A node's value V, which is for Black, is noted for its move, as are its
   /// comment C and the judgements TE, BM, DO and IT. Variations and properties without a field are
-  /// kept as they were written; those that describe the file, FF, CA and AP, are written anew.
+  /// kept as they were written; those that describe the file, FF, CA and AP, are written again.
   /// - Throws: what is wrong, and the offset in bytes.
   public init(sgf text: some StringProtocol) throws(NotationError) { try self.init(sgf: Array(text.utf8)) }
 
@@ -124,8 +124,8 @@ private struct SGFGame {
     }
   }
 
-  /// Records what the node says. The properties of a node have no order: its value may be in front
-  /// of its move.
+  /// Records what the node says. The properties of a node have no order: its value may be before
+  /// its move.
   mutating func endNode() {
     for property in node {
       if begun == nil || GameRecord.isSGFFact(property.name) {

@@ -8,7 +8,7 @@ private typealias P = ReversiParameters
 /// Files of games: texts in which GGF and SGF records, PGN, Othello Quest's JSON, transcripts and
 /// positions may be mixed, or WTHOR.
 package enum ReversiGamePieces {
-  /// Games of a file, each one's number in front of its text.
+  /// Games of a file, each one's number before its text.
   static let pieces = Pieces(
     "game", "games", gives: [P.game, P.games, P.moves, P.position], hasColumns: false
   ) { path, arguments, environment throws(Fault) in

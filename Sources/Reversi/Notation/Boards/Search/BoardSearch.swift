@@ -109,7 +109,7 @@ struct BoardSearch {
 }
 
 extension BoardSearch {
-  /// Two numbers of 64 bits, perhaps with words such as "black" in front of each.
+  /// Two numbers of 64 bits, perhaps with words such as "black" before each.
   private func hexadecimal(_ index: Int) -> Found? {
     guard size ?? .eight == .eight, let first = bits(index) else { return nil }
     let second = (index + 1..<words.words.count).prefix(3).first { bits($0) != nil }

@@ -92,7 +92,7 @@ extension PastedText {
     var range = found.indices
     var told = found.side
     let bare = found.readings[0].position
-    // GGF has the squares per side in front of the board.
+    // GGF has the squares per side before the board.
     if range.lowerBound > 0, words.number(range.lowerBound - 1) == bare.size.rawValue {
       range = (range.lowerBound - 1)..<range.upperBound
     }
@@ -145,7 +145,7 @@ extension PastedText {
     board = OBFRecord(position: position, statedScore: score)
     let search = MoveSearch(words, Array(0..<range.lowerBound) + Array(next..<words.words.count))
     if let slip = search.slip { throw fault(slip, search) }
-    // A move that a sentence in front of the board names has led to it.
+    // A move that a sentence before the board names has led to it.
     let runs = search.runs.filter { $0.indices.lowerBound >= next || $0.count > 1 }
     defer { noteUnused() }
     guard let run = runs.first else { return true }

@@ -85,7 +85,7 @@ struct PastedWords {
     return Square(column: letter, row: digit) != nil
   }
 
-  /// Whether a blank line is in front of a word.
+  /// Whether a blank line is before a word.
   func beginsParagraph(_ index: Int) -> Bool {
     guard index > 0 else { return true }
     return text.bytes[words[index - 1].upperBound..<words[index].lowerBound].count { $0 == UInt8(ascii: "\n") } > 1
