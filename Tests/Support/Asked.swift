@@ -11,12 +11,13 @@ package enum Asked {
 
   package static let environment = Environment(
     dataFile: { name throws(Fault) in try contents(of: "data/\(name)") },
-    file: { path throws(Fault) in try contents(of: path) },
-    save: { path, bytes throws(Fault) in
-      do { try Data(bytes).write(to: URL(filePath: path)) } catch { throw Fault.io("\(path) can't be written") }
-    },
-    exists: { FileManager.default.fileExists(atPath: $0) },
-    database: { path, _ in path.hasPrefix("/") ? path : root.appending(path: path).path }, warn: { _ in })
+    files: FileAccess(
+      read: { path throws(Fault) in try contents(of: path) },
+      write: { path, bytes throws(Fault) in
+        do { try Data(bytes).write(to: URL(filePath: path)) } catch { throw Fault.io("\(path) can't be written") }
+      },
+      exists: { FileManager.default.fileExists(atPath: $0) },
+      database: { path, _ in path.hasPrefix("/") ? path : root.appending(path: path).path }))
 
   private static func contents(of path: String) throws(Fault) -> [UInt8] {
     let url = path.hasPrefix("/") ? URL(filePath: path) : root.appending(path: path)

@@ -88,11 +88,11 @@ extension Domain where Value == DealNotation {
     } write: {
       $0.cards.map(CardNotation.text).write(to: &$1)
     }.with {
-      $0.readsFiles = true
-      $0.isStructured = true
-      $0.longest = TextLength.pasted
-      $0.textOfJSON = { json throws(Fault) in try json.cardText() }
-      $0.unused = { $0.unused }
+      $0.traits.readsFiles = true
+      $0.reading.isStructured = true
+      $0.traits.longest = TextLength.pasted
+      $0.json.text = { json throws(Fault) in try json.cardText() }
+      $0.reading.unused = { $0.unused }
     }
   }
 }
@@ -105,11 +105,11 @@ extension Domain where Value == KnownTableNotation {
     } write: {
       $0.words.write(to: &$1)
     }.with {
-      $0.readsFiles = true
-      $0.isStructured = true
-      $0.longest = TextLength.pasted
-      $0.textOfJSON = { json throws(Fault) in try json.cardText() }
-      $0.unused = { $0.unused }
+      $0.traits.readsFiles = true
+      $0.reading.isStructured = true
+      $0.traits.longest = TextLength.pasted
+      $0.json.text = { json throws(Fault) in try json.cardText() }
+      $0.reading.unused = { $0.unused }
     }
   }
 }

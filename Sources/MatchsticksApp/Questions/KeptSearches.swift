@@ -9,8 +9,8 @@ extension Context {
   func checkpoint<Checkpoint>(
     in path: String?, _ read: ([UInt8]) throws(SealedFileError) -> Checkpoint
   ) throws(Fault) -> Checkpoint? {
-    guard let path, environment.exists(path) else { return nil }
-    let bytes = try environment.file(path)
+    guard let path, environment.files.exists(path) else { return nil }
+    let bytes = try environment.files.read(path)
     do throws(SealedFileError) {
       return try read(bytes)
     } catch {
@@ -20,7 +20,7 @@ extension Context {
 
   /// Keeps bytes in a file; when that fails the work continues, with a warning.
   func keep(_ bytes: [UInt8], in path: String) {
-    do { try environment.save(path, bytes) } catch { environment.warn(Fault(error).message) }
+    do { try environment.files.write(path, bytes) } catch { environment.warn(Fault(error).message) }
   }
 
   /// The search for the period of some rules, kept in a file if one is named.

@@ -12,7 +12,7 @@ extension Domain where Value == Ruleset {
       $1.string($0.description)
     }.with {
       $0.readsSets()
-      $0.suggestions = NamedGames.all.map { $0.name } + ["take:", "octal:", "hex:", "last:", "pile:"]
+      $0.traits.suggestions = NamedGames.all.map { $0.name } + ["take:", "octal:", "hex:", "last:", "pile:"]
     }
   }
 }
@@ -33,7 +33,7 @@ extension Domain where Value == BigInt {
       number.write($0, &$1)
     } shown: {
       number.shown($0)
-    }.with { $0.readsFiles = true }
+    }.with { $0.traits.readsFiles = true }
   }
 }
 
@@ -57,7 +57,7 @@ extension Domain where Value == HeapSize {
       NumberEcho($0).write(to: &$1)
     } shown: {
       $0.words
-    }.with { $0.readsFiles = true }
+    }.with { $0.traits.readsFiles = true }
   }
 }
 
@@ -71,9 +71,9 @@ extension Domain where Value == [HeapSize] {
     } shown: {
       $0.map { $0.words }.joined(separator: ", ")
     }.with {
-      $0.readsFiles = true
-      $0.isStructured = true
-      $0.decodeJSON = { json throws(Fault) in
+      $0.traits.readsFiles = true
+      $0.reading.isStructured = true
+      $0.json.decode = { json throws(Fault) in
         guard case .array(let elements) = json else { return nil }
         var heaps: [HeapSize] = []
         for (place, element) in elements.enumerated() {
@@ -122,7 +122,7 @@ extension Domain where Value == [Strategy] {
     } shown: {
       all.shown($0)
     }.with {
-      $0.decodeJSON = { json throws(Fault) in
+      $0.json.decode = { json throws(Fault) in
         if case .array(let elements) = json, elements.count > mostStrategies { throw tooMany }
         return nil
       }
@@ -134,13 +134,13 @@ extension Domain where Value == PlayConvention {
   /// The winner; "misère" is read, too.
   static var play: Domain {
     let words = choice(PlayConvention.self)
-    return Domain("WORD", schema: words.schema) { text throws(Fault) in
-      try words.parse(text == "misère" ? PlayConvention.misere.rawValue : text)
+    return Domain("WORD", schema: words.traits.schema) { text throws(Fault) in
+      try words.reading.parse(text == "misère" ? PlayConvention.misere.rawValue : text)
     } write: {
-      words.write($0, &$1)
+      words.json.write($0, &$1)
     } shown: {
       words.shown($0)
-    }.with { $0.words = words.words }
+    }.with { $0.traits.words = words.traits.words }
   }
 }
 

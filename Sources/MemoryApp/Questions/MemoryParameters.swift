@@ -41,7 +41,7 @@ extension Domain where Value == Seats {
       $1.integer($0.rawValue)
     } shown: {
       String($0.rawValue)
-    }.with { $0.note = number.note }
+    }.with { $0.traits.note = number.traits.note }
   }
 }
 
@@ -54,9 +54,9 @@ extension Domain where Value == TableNotation {
       $0.words.write(to: &$1)
     }.with {
       let parse = $0.parse
-      $0.readsFiles = true
-      $0.isStructured = true
-      $0.decodeJSON = { json throws(Fault) in
+      $0.traits.readsFiles = true
+      $0.reading.isStructured = true
+      $0.json.decode = { json throws(Fault) in
         switch json {
         case .string(let text): return try parse(text)
         case .array(let elements):

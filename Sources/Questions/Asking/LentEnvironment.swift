@@ -12,17 +12,18 @@ extension Environment {
     let refuse: @Sendable (String) -> Fault = { .io("\($0): \(refusal)") }
     return Environment(
       dataFile: dataFile, hasDataBlocks: hasDataBlocks,
-      file: { path throws(Fault) in
-        guard let name = dataName(path) else { throw refuse(path) }
-        return try dataFile(name)
-      },
-      save: { path, _ throws(Fault) in throw refuse(path) },
-      checkWritable: { path throws(Fault) in throw refuse(path) }, exists: { _ in false },
-      database: { path, isWritten throws(Fault) in
-        guard let database else { throw .io("\(path): databases are not available here") }
-        guard let name = dataName(path), !isWritten else { throw refuse(path) }
-        return try database(name)
-      },
+      files: FileAccess(
+        read: { path throws(Fault) in
+          guard let name = dataName(path) else { throw refuse(path) }
+          return try dataFile(name)
+        },
+        write: { path, _ throws(Fault) in throw refuse(path) },
+        checkWritable: { path throws(Fault) in throw refuse(path) },
+        database: { path, isWritten throws(Fault) in
+          guard let database else { throw .io("\(path): databases are not available here") }
+          guard let name = dataName(path), !isWritten else { throw refuse(path) }
+          return try database(name)
+        }),
       warn: warn, program: program, store: store)
   }
 

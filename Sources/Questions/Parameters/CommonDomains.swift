@@ -14,8 +14,8 @@ extension Domain where Value == Int {
     } write: {
       $1.integer($0)
     }.with {
-      if range.upperBound < .max { $0.note = Digits.words(range) }
-      $0.longest = TextLength.word
+      if range.upperBound < .max { $0.traits.note = Digits.words(range) }
+      $0.traits.longest = TextLength.word
     }
   }
 }
@@ -31,7 +31,7 @@ extension Domain where Value == UInt64 {
       return natural
     } write: {
       $0.write(to: &$1)
-    }.with { $0.longest = TextLength.word }
+    }.with { $0.traits.longest = TextLength.word }
   }
 
   /// What random numbers begin with: a whole number, or `random` for one from the system's entropy.
@@ -45,7 +45,7 @@ extension Domain where Value == UInt64 {
       return try natural.parse(text)
     } write: {
       $0.write(to: &$1)
-    }.with { $0.longest = TextLength.word }
+    }.with { $0.traits.longest = TextLength.word }
   }
 }
 
@@ -59,7 +59,7 @@ extension Domain where Value == WorkPart {
       return part
     } write: {
       $1.string("\($0.number)/\($0.count)")
-    }.with { $0.longest = TextLength.word }
+    }.with { $0.traits.longest = TextLength.word }
   }
 }
 
@@ -86,7 +86,7 @@ extension Domain where Value == Double {
       return number
     } write: {
       $0.write(to: &$1)
-    }.with { $0.longest = TextLength.word }
+    }.with { $0.traits.longest = TextLength.word }
   }
 }
 
@@ -99,7 +99,7 @@ extension Domain where Value == BigInt {
       NumberEcho($0).write(to: &$1)
     } shown: {
       $0.words()
-    }.with { $0.readsFiles = true }
+    }.with { $0.traits.readsFiles = true }
   }
 }
 
@@ -126,8 +126,8 @@ extension Domain where Value == Bool {
     } write: {
       $0.write(to: &$1)
     }.with {
-      $0.isFlag = true
-      $0.longest = TextLength.word
+      $0.traits.isFlag = true
+      $0.traits.longest = TextLength.word
     }
   }
 }
@@ -150,19 +150,19 @@ extension Domain where Value == String {
     } write: {
       $1.string($0)
     }.with {
-      $0.completion = .file
-      $0.longest = TextLength.word
+      $0.traits.completion = .file
+      $0.traits.longest = TextLength.word
     }
   }
 
   /// The name of a file to read, or `-` for standard input.
-  package static var input: Domain { path.with { $0.completion = .input } }
+  package static var input: Domain { path.with { $0.traits.completion = .input } }
 
   /// The name of a folder.
   package static var folder: Domain {
     path.with {
-      $0.placeholder = "DIR"
-      $0.completion = .folder
+      $0.traits.placeholder = "DIR"
+      $0.traits.completion = .folder
     }
   }
 }
@@ -191,26 +191,26 @@ extension Domain {
     } shown: {
       word($0)
     }.with {
-      $0.words = words
-      $0.longest = TextLength.word
+      $0.traits.words = words
+      $0.traits.longest = TextLength.word
     }
   }
 
   /// A list of values of another domain, words without blanks, separated by commas or blanks.
   package static func list<Element>(of element: Domain<Element>, placeholder: String = "LIST") -> Domain
   where Value == [Element] {
-    Domain(placeholder, schema: .array(element.schema)) { text throws(Fault) in
+    Domain(placeholder, schema: .array(element.traits.schema)) { text throws(Fault) in
       var elements: [Element] = []
       for part in text.split(separator: ",", omittingEmptySubsequences: false) {
         let words = part.split(whereSeparator: { $0.isWhitespace })
-        for word in words.isEmpty ? [""] : words { elements.append(try element.parse(String(word))) }
+        for word in words.isEmpty ? [""] : words { elements.append(try element.reading.parse(String(word))) }
       }
       return elements
     } write: { elements, json in
       json.raw("[")
       for (place, value) in elements.enumerated() {
         if place > 0 { json.raw(",") }
-        element.write(value, &json)
+        element.json.write(value, &json)
       }
       json.raw("]")
     } shown: {

@@ -39,6 +39,6 @@ extension Domain where Value == Day {
       $1.string($0.text)
     } shown: {
       $0.text
-    }.with { $0.longest = TextLength.word }
+    }.with { $0.traits.longest = TextLength.word }
   }
 }

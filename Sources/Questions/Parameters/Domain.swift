@@ -6,50 +6,12 @@ import Documents
 /// its text, a list as the texts of its elements with ``separator`` between them. What `write`
 /// writes is read back as the same value.
 package struct Domain<Value: Sendable>: Sendable {
-  /// The placeholder of a value in help texts: "N", "FILE".
-  package var placeholder: String
-  /// The words to choose from, if there are a few.
-  package var words: [String] = []
-  /// How some values begin, or some of a great many: what a shell may offer where there are no
-  /// words to choose from.
-  package var suggestions: [String] = []
-  /// What a shell may complete.
-  package var completion = Completion.nothing
-  /// The range, as help shows it: "1…1024".
-  package var note: String?
-  /// The form of the value in a request.
-  package var schema: JSONSchema
-  /// The most bytes that a text may have, where it isn't what its kind allows; a longer one is
-  /// refused before anything of it is read.
-  package var longest: Int?
-  /// Whether `@FILE` and `-` mean the contents of a file and of standard input in words.
-  package var readsFiles = false
-  /// Reads the JSON form where it isn't the text of the value, such as indices that are counted
-  /// from 0 there; `nil` for a form that is.
-  package var decodeJSON: (@Sendable (JSON) throws(Fault) -> Value?)?
-  /// Whether only a list will do in JSON, because a text counts in another way.
-  package var isListInJSON = false
-  /// Whether its text may be a list of another program, whose brackets must match, or JSON.
-  package var isStructured = false
-  /// The text of the JSON form, where that isn't made as usual.
-  package var textOfJSON: (@Sendable (JSON) throws(Fault) -> String)?
-  /// Reads a text whose meaning depends on the other values of the request, which are read first.
-  package var parseInContext: (@Sendable (String, Arguments) throws(Fault) -> Value)?
-  /// What is wrong with a value that is kept although its text can't be right, because other words
-  /// may still say how it is read.
-  package var fault: (@Sendable (Value) -> Fault?)?
-  /// The names of what the text of a value contains but isn't used.
-  package var unused: (@Sendable (Value) -> [String])?
-  /// The value of an option that is given without one; `nil` where it needs one.
-  package var bare: String?
-  /// Whether the value is that the parameter was given.
-  var isFlag = false
-  /// What is put between the elements of a list.
-  package var separator = ","
-  /// Reads a value.
-  package let parse: @Sendable (String) throws(Fault) -> Value
-  /// Appends a value.
-  package let write: @Sendable (Value, inout JSONWriter) -> Void
+  /// What help, completions and schemas say of it.
+  package var traits: DomainTraits
+  /// How texts are read.
+  package var reading: TextReading<Value>
+  /// How values are read and written in JSON, where that differs from their texts.
+  package var json: JSONForm<Value>
   /// The value as help shows a default.
   package let shown: @Sendable (Value) -> String
 
@@ -60,10 +22,9 @@ package struct Domain<Value: Sendable>: Sendable {
     write: @escaping @Sendable (Value, inout JSONWriter) -> Void,
     shown: (@Sendable (Value) -> String)? = nil
   ) {
-    self.placeholder = placeholder
-    self.schema = schema
-    self.parse = { text throws(Fault) in try Self.reading(text, parse) }
-    self.write = write
+    traits = DomainTraits(placeholder: placeholder, schema: schema)
+    reading = TextReading { text throws(Fault) in try Self.reading(text, parse) }
+    json = JSONForm(write: write)
     self.shown =
       shown ?? { value in
         var json = JSONWriter()
@@ -92,61 +53,54 @@ package struct Domain<Value: Sendable>: Sendable {
   /// Reads the text of a value, given the others of a request. Where it can't be read as it is, it
   /// may be JSON.
   func parse(_ text: String, beside arguments: Arguments) throws(Fault) -> Value {
-    guard isStructured, Brackets.occur(in: text) else { return try parsePlain(text, beside: arguments) }
+    guard reading.isStructured, Brackets.occur(in: text) else { return try parsePlain(text, beside: arguments) }
     try Brackets.check(text)
-    let reading: Result<Value, Fault>
+    let plain: Result<Value, Fault>
     do throws(Fault) {
       let value = try parsePlain(text, beside: arguments)
-      if fault?(value) == nil { return value }
-      reading = .success(value)
+      if reading.fault?(value) == nil { return value }
+      plain = .success(value)
     } catch {
-      reading = .failure(error)
+      plain = .failure(error)
     }
     if let json = try? JSON(reading: Array(text.utf8)[...]), let value = try? decodePlain(json, beside: arguments),
-      fault?(value) == nil
+      reading.fault?(value) == nil
     {
       return value
     }
-    return try reading.get()
+    return try plain.get()
   }
 
   private func parsePlain(_ text: String, beside arguments: Arguments) throws(Fault) -> Value {
-    if let parseInContext {
+    if let parseInContext = reading.parseInContext {
       return try Self.reading(text) { text throws(Fault) in try parseInContext(text, arguments) }
     }
-    return try parse(text)
+    return try reading.parse(text)
   }
 
   /// Reads the JSON form of a value, given the others of a request.
   func decode(_ json: JSON, beside arguments: Arguments) throws(Fault) -> Value {
-    if isStructured, case .string(let text) = json { return try parse(text, beside: arguments) }
+    if reading.isStructured, case .string(let text) = json { return try parse(text, beside: arguments) }
     return try decodePlain(json, beside: arguments)
   }
 
-  private func decodePlain(_ json: JSON, beside arguments: Arguments) throws(Fault) -> Value {
-    if let decodeJSON, let value = try decodeJSON(json) { return value }
-    let text = if let textOfJSON { try textOfJSON(json) } else { try text(of: json) }
+  private func decodePlain(_ value: JSON, beside arguments: Arguments) throws(Fault) -> Value {
+    if let decoded = try json.decode?(value) { return decoded }
+    let text = if let text = json.text { try text(value) } else { try text(of: value) }
     return try parsePlain(text, beside: arguments)
   }
 
-  private func text(of json: JSON) throws(Fault) -> String {
-    switch json {
+  private func text(of value: JSON) throws(Fault) -> String {
+    switch value {
     case .string(let text), .number(let text): return text
     case .bool(let value): return value ? "true" : "false"
     case .array(let elements):
       var texts: [String] = []
       for element in elements { texts.append(try text(of: element)) }
-      return texts.joined(separator: separator)
-    case .object where json["sha256"] != nil:
+      return texts.joined(separator: json.separator)
+    case .object where value["sha256"] != nil:
       throw .data("only a digest of this number was kept; give its digits")
-    case .null, .object: throw .data("\(json.noun) is not a valid value")
+    case .null, .object: throw .data("\(value.noun) is not a valid value")
     }
   }
-}
-
-/// What a shell may complete.
-package enum Completion: Sendable, Equatable {
-  case nothing, file, folder
-  /// A file, or `-` for standard input.
-  case input
 }

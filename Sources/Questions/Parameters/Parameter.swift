@@ -148,10 +148,10 @@ package final class AnyParameter: Sendable {
     self.shown = shown
     self.isRequired = isRequired
     readsFiles = domain.readsFiles
-    longest = domain.longest
+    longest = domain.longest ?? (readsFiles ? TextLength.file : TextLength.argument)
     bare = domain.bare
     schema = domain.schema
-    needsContext = domain.needsContext
+    needsContext = code.needsContext
     parse = code.parse
     decode = code.decode
     fault = code.fault
@@ -205,6 +205,7 @@ package final class AnyParameter: Sendable {
 
 /// What reads and writes the values of a parameter, of any type.
 private struct ParameterCode: Sendable {
+  let needsContext: Bool
   let parse: @Sendable (String, Arguments) throws(Fault) -> any AnyValue
   let decode: @Sendable (JSON, Arguments) throws(Fault) -> any AnyValue
   let fault: @Sendable (any AnyValue) -> Fault?
@@ -213,37 +214,12 @@ private struct ParameterCode: Sendable {
   let fallback: (any AnyValue)?
 
   init<Value: Sendable>(_ domain: Domain<Value>, fallback: Value?) {
+    needsContext = domain.reading.parseInContext != nil
     parse = { text, arguments throws(Fault) in ValueBox(try domain.parse(text, beside: arguments)) }
     decode = { json, arguments throws(Fault) in ValueBox(try domain.decode(json, beside: arguments)) }
-    fault = { ValueBox<Value>.value(of: $0).flatMap { domain.fault?($0) } }
-    unused = { ValueBox<Value>.value(of: $0).flatMap { domain.unused?($0) } ?? [] }
-    write = { value, json in if let value = ValueBox<Value>.value(of: value) { domain.write(value, &json) } }
+    fault = { ValueBox<Value>.value(of: $0).flatMap { domain.reading.fault?($0) } }
+    unused = { ValueBox<Value>.value(of: $0).flatMap { domain.reading.unused?($0) } ?? [] }
+    write = { value, json in if let value = ValueBox<Value>.value(of: value) { domain.json.write(value, &json) } }
     self.fallback = fallback.map { ValueBox($0) }
-  }
-}
-
-/// What help, completions and schemas say about a domain, whatever its values are.
-private struct DomainTraits: Sendable {
-  let placeholder: String
-  let words: [String]
-  let suggestions: [String]
-  let completion: Completion
-  let note: String?
-  let schema: JSONSchema
-  let bare: String?
-  let isFlag: Bool
-  let isListInJSON: Bool
-  let readsFiles: Bool
-  let longest: Int
-  let needsContext: Bool
-}
-
-extension Domain {
-  fileprivate var traits: DomainTraits {
-    DomainTraits(
-      placeholder: placeholder, words: words, suggestions: suggestions, completion: completion, note: note,
-      schema: schema, bare: bare,
-      isFlag: isFlag, isListInJSON: isListInJSON, readsFiles: readsFiles,
-      longest: longest ?? (readsFiles ? TextLength.file : TextLength.argument), needsContext: parseInContext != nil)
   }
 }

@@ -28,7 +28,7 @@ extension Question {
     ]
   ) { arguments, context throws(Fault) in
     let name = arguments[JobParameters.results]
-    let path = try context.environment.database(name, false)
+    let path = try context.environment.files.database(name, false)
     let summary = try Fault.catching { () throws(JobError) in
       try JobFile(reading: path, named: name, limits: context.limits)
         .summary(isChecked: arguments[JobParameters.check])

@@ -4,7 +4,7 @@ import Synchronization
 /// The searches on boards of one size: proofs and estimates, on any number of threads.
 ///
 /// One engine belongs to one thread at a time. It holds functions, not a protocol's value: they are
-/// made where the evaluation's type is known, and so is the code that they lead to.
+/// made where the board's type is known, and so is the code that they lead to.
 struct Engine: Sendable {
   /// Proves what a task asks for about a position, or as much as its limits allow.
   let prove: @Sendable (Position, SolverTask) -> Solution
@@ -13,7 +13,7 @@ struct Engine: Sendable {
   /// The evaluation of a position, in ``MidgameTuning/unit`` parts of a disc.
   let staticValue: @Sendable (Position) -> Int
 
-  private init<Evaluation: PositionEvaluation>(_ evaluation: Evaluation, _ memory: SolverMemory, _ size: BoardSize) {
+  private init<Shape: BoardShape>(_ evaluation: PositionEvaluation<Shape>, _ memory: SolverMemory, _ size: BoardSize) {
     let searches = EvaluationEngine(evaluation, memory, size)
     prove = { searches.prove($0, $1) }
     estimate = { searches.estimate($0, scale: $1) }
@@ -22,31 +22,32 @@ struct Engine: Sendable {
 
   /// The searches over the best evaluation that there is.
   init(_ memory: SolverMemory, size: BoardSize) {
-    switch (size, memory.evaluator(for: size)) {
-    case (.eight, let evaluator?): self.init(TrainedEvaluation<Board8>(evaluator: evaluator), memory, size)
-    case (.eight, nil): self.init(BuiltInEvaluation<Board8>(), memory, size)
-    case (.six, let evaluator?): self.init(TrainedEvaluation<Board6>(evaluator: evaluator), memory, size)
-    case (.six, nil): self.init(BuiltInEvaluation<Board6>(), memory, size)
-    case (.four, _): self.init(BuiltInEvaluation<Board4>(), memory, size)
+    let evaluator = memory.evaluator(for: size)
+    switch size {
+    case .eight: self.init(PositionEvaluation<Board8>(evaluator: evaluator), memory, size)
+    case .six: self.init(PositionEvaluation<Board6>(evaluator: evaluator), memory, size)
+    case .four: self.init(PositionEvaluation<Board4>(evaluator: nil), memory, size)
     }
   }
 }
 
 /// The searchers over one evaluation: the first one leads, the others help it when there are
 /// threads for them, and so do idle threads of others.
-private final class EvaluationEngine<Evaluation: PositionEvaluation>: Sendable {
+private final class EvaluationEngine<Shape: BoardShape>: Sendable {
   private let memory: SolverMemory
   private let size: BoardSize
+  private let isTrained: Bool
   private let makeSearcher: @Sendable () -> SearcherBox
   /// A searcher can't be copied, so it has a place on the heap.
-  private typealias SearcherBox = Exclusive<Searcher<Evaluation>>
+  private typealias SearcherBox = Exclusive<Searcher<Shape>>
   private let searchers = Lock<[SearcherBox]>([])
   /// Searchers for threads that lend themselves.
   private let guests = Lock<[SearcherBox]>([])
 
-  init(_ evaluation: Evaluation, _ memory: SolverMemory, _ size: BoardSize) {
+  init(_ evaluation: PositionEvaluation<Shape>, _ memory: SolverMemory, _ size: BoardSize) {
     self.memory = memory
     self.size = size
+    isTrained = evaluation.isTrained
     let model = memory.weights.model(for: size)
     makeSearcher = {
       let tables = SearchTables(proved: memory.proved(size, .small), estimates: memory.estimates(size, .small))
@@ -92,7 +93,7 @@ private final class EvaluationEngine<Evaluation: PositionEvaluation>: Sendable {
     _ position: Position, limits: SearchLimits, _ tables: SearchTables, _ watch: SearchWatch?
   ) -> ScoutFinding {
     let position = position.mustPass ? position.passing : position
-    guard Evaluation.isTrained, position.emptyCount >= Tuning.scoutEmpties, !position.isFinished else {
+    guard isTrained, position.emptyCount >= Tuning.scoutEmpties, !position.isFinished else {
       return ScoutFinding()
     }
     let request = MidgameRequest(
@@ -126,7 +127,7 @@ private final class EvaluationEngine<Evaluation: PositionEvaluation>: Sendable {
   /// positions that the others visited. Idle threads help where the search `isOpen`.
   private func together<Found: Sendable>(
     _ searchers: [SearcherBox], limits: SearchLimits, isOpen: Bool, watch: SearchWatch?,
-    lead: @escaping @Sendable (inout Searcher<Evaluation>, Team?) -> Found
+    lead: @escaping @Sendable (inout Searcher<Shape>, Team?) -> Found
   ) -> (Found, helped: UInt64) {
     // Where a limit of nodes ends a search would depend on which threads help.
     let isOpen = isOpen && limits.nodes == nil
@@ -142,7 +143,7 @@ private final class EvaluationEngine<Evaluation: PositionEvaluation>: Sendable {
 
   private func together<Found: Sendable>(
     _ searchers: [SearcherBox], _ team: Team, _ limits: SearchLimits,
-    _ lead: @escaping @Sendable (inout Searcher<Evaluation>, Team?) -> Found
+    _ lead: @escaping @Sendable (inout Searcher<Shape>, Team?) -> Found
   ) -> (Found, helped: UInt64) {
     if searchers.count == 1 {
       defer { team.finish() }
@@ -193,7 +194,7 @@ private final class Guests: Sendable {
   /// The positions that they have visited.
   let nodes = Atomic<UInt64>(0)
 
-  init<Evaluation>(team: Team, _ leader: borrowing Searcher<Evaluation>, limits: SearchLimits) {
+  init<Shape: BoardShape>(team: Team, _ leader: borrowing Searcher<Shape>, limits: SearchLimits) {
     (self.team, self.limits, tables, report) = (team, limits, leader.tables, leader.report)
   }
 }

@@ -16,10 +16,8 @@ import GameCore
 /// ``LastEmpties``; to ``Tuning/shallowEmpties`` parity order; to ``Tuning/localEmpties`` by
 /// mobility, both with this thread's own table; above with the table shared by all threads, moves
 /// ordered by the search over the evaluation.
-struct Searcher<Evaluation: PositionEvaluation>: ~Copyable {
-  typealias Shape = Evaluation.Shape
-
-  let evaluation: Evaluation
+struct Searcher<Shape: BoardShape>: ~Copyable {
+  let evaluation: PositionEvaluation<Shape>
   /// Positions with few empties, and the count of all positions visited.
   var last = LastEmpties<Shape>()
   var stack = MoveStack()
@@ -53,7 +51,7 @@ struct Searcher<Evaluation: PositionEvaluation>: ~Copyable {
   private(set) var stopReason: StopReason?
 
   /// A searcher that shares its tables with others.
-  init(_ evaluation: Evaluation, tables: SearchTables, model: ProbCutModel = .conservative) {
+  init(_ evaluation: PositionEvaluation<Shape>, tables: SearchTables, model: ProbCutModel = .conservative) {
     self.evaluation = evaluation
     self.tables = tables
     self.model = model

@@ -205,7 +205,7 @@ package struct ReversiGTPSession: Sendable {
     }
     let record: GameRecord
     do {
-      record = try GameRecord(firstOf: try thinker.environment.file(path))
+      record = try GameRecord(firstOf: try thinker.environment.files.read(path))
     } catch {
       isLost = true
       throw Refusal(failure: .noLoad, detail: Fault(error).placedMessage)
@@ -221,7 +221,7 @@ package struct ReversiGTPSession: Sendable {
     guard request.arguments.count < 2 else { throw Refusal(failure: .syntax) }
     guard let path = request.arguments.first, path != "-" else { return game.record.sgf }
     do {
-      try thinker.environment.save(path, Array("\(game.record.sgf)\n".utf8))
+      try thinker.environment.files.write(path, Array("\(game.record.sgf)\n".utf8))
       return ""
     } catch {
       throw Refusal(failure: .noSave, detail: Fault(error).message)

@@ -23,10 +23,10 @@ final class KeptMatch: Sendable {
   /// The pairs that the file has, none where there is no file yet.
   /// - Throws: a fault when they are those of another match, or when the file can't be written.
   func pairs(of plan: MatchPlan) throws(Fault) -> [MatchPair] {
-    try environment.checkWritable(path)
-    guard environment.exists(path) else { return [] }
+    try environment.files.checkWritable(path)
+    guard environment.files.exists(path) else { return [] }
     let document: JSON
-    do { document = try JSON(reading: try environment.file(path)[...]) } catch {
+    do { document = try JSON(reading: try environment.files.read(path)[...]) } catch {
       throw error.within(source: path, line: nil)
     }
     guard document.text("schema") == Question.reversiMatch.schemaName, let games = document["result"]?.list("games")
@@ -69,7 +69,7 @@ final class KeptMatch: Sendable {
     var writer = JSONWriter()
     let reply = TypedReply(ReversiMatchDocument(match, listsGames: true)).reply
     request.write(reply, run: nil, to: &writer)
-    try environment.save(path, writer.bytes)
+    try environment.files.write(path, writer.bytes)
   }
 }
 

@@ -79,7 +79,7 @@ extension Arguments {
     }
     var lines: [Line] = []
     var cutter = try ReversiGameCutter(path, self, environment)
-    cutter.append(try environment.file(path))
+    cutter.append(try environment.files.read(path))
     while let (_, game) = try cutter.nextNumbered(within: context.limits) {
       do throws(Fault) {
         let whole = try reversiRecord(of: game, from: .start(size: self[P.matchSize])).line

@@ -33,7 +33,7 @@ extension Question {
     ]
   ) { arguments, context throws(Fault) in
     let known = try arguments[answers].map { path throws(Fault) in
-      try SolvedPositions(lines: try context.environment.file(path)[...], path: path, context.limits).answers
+      try SolvedPositions(lines: try context.environment.files.read(path)[...], path: path, context.limits).answers
     }
     let solver = try context.environment.reversiSolver(arguments)
     let root = try arguments.reversiLine().end

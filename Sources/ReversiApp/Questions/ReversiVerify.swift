@@ -61,7 +61,7 @@ extension Arguments {
     let path = self[P.claims]
     let only = self[P.only]
     let found: (claims: [ScoreClaim], positionCount: Int)
-    let bytes = try environment.file(path)
+    let bytes = try environment.files.read(path)
     do throws(NotationLineError) {
       found = try ScoreClaim.list(obf: bytes) { only?.contains($0) ?? true }
     } catch {

@@ -57,22 +57,22 @@ extension Question {
     parameters: [P.bookText, P.bookFile],
     examples: [Example("reversi book import my.txt --book my.db", "A book from a text")]
   ) { arguments, context throws(Fault) in
-    let (source, path) = (arguments[P.bookText], try context.environment.database(arguments[P.bookFile], true))
-    let bytes = try context.environment.file(source)
+    let (source, path) = (arguments[P.bookText], try context.environment.files.database(arguments[P.bookFile], true))
+    let bytes = try context.environment.files.read(source)
     let text: BookText
     do throws(BookTextError) {
       text = try BookText(bytes, limits: context.limits)
     } catch {
       throw Fault(error).within(source: source, line: nil)
     }
-    guard !context.environment.exists(path) else { throw Fault(DatabaseError(path, .exists)) }
+    guard !context.environment.files.exists(path) else { throw Fault(DatabaseError(path, .exists)) }
     let file = try Fault.catching { () throws(DatabaseError) in
       try BookFile(creating: path, size: text.size, level: text.level, program: Toolkit.version)
     }
     do throws(DatabaseError) {
       try file.fill(text)
     } catch {
-      context.environment.remove(path)
+      context.environment.files.remove(path)
       throw Fault(error)
     }
     var losses = GameLosses()
@@ -85,7 +85,7 @@ extension Question {
 extension Arguments {
   /// The book of a learning: the existing one, if the options fit it, otherwise a new one.
   fileprivate func bookToLearn(_ context: Context) throws(Fault) -> BookFile {
-    let path = try context.environment.database(self[P.bookFile], true)
+    let path = try context.environment.files.database(self[P.bookFile], true)
     let file = try Fault.catching { () throws(DatabaseError) in
       try BookFile(
         learning: path, size: self[P.bookSize] ?? .eight, level: self[P.bookLevel] ?? BookPlan.usualLevel,

@@ -11,7 +11,7 @@ extension Environment {
         try Self.withoutFolder(of: name) { () throws(Fault) in try self.dataFile(name) }
       },
       database: { name throws(Fault) in
-        try Self.withoutFolder(of: name) { () throws(Fault) in try self.database("data/" + name, false) }
+        try Self.withoutFolder(of: name) { () throws(Fault) in try self.files.database("data/" + name, false) }
       },
       refusal: "the server doesn't read or write files", warn: warn, program: program,
       store: KeptFiles(read: store.read, write: { _, _ in }))

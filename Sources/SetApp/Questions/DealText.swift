@@ -52,13 +52,13 @@ extension Domain where Value == DealText {
     } write: {
       $0.write(to: &$1)
     }.with {
-      $0.readsFiles = true
-      $0.isStructured = true
-      $0.longest = TextLength.pasted
-      $0.fault = { $0.fault }
-      $0.unused = { $0.unused }
-      $0.parseInContext = { DealText($0, in: $1[SetParameters.dimension]) }
-      $0.textOfJSON = { json throws(Fault) in
+      $0.traits.readsFiles = true
+      $0.reading.isStructured = true
+      $0.traits.longest = TextLength.pasted
+      $0.reading.fault = { $0.fault }
+      $0.reading.unused = { $0.unused }
+      $0.reading.parseInContext = { DealText($0, in: $1[SetParameters.dimension]) }
+      $0.json.text = { json throws(Fault) in
         switch json {
         case .string(let text): return text
         case .array(let elements):
@@ -85,7 +85,7 @@ extension Domain where Value == Dimension {
       $1.integer($0.features)
     } shown: {
       "\($0.features)"
-    }.with { $0.note = features.note }
+    }.with { $0.traits.note = features.traits.note }
   }
 }
 
@@ -102,8 +102,8 @@ extension Domain where Value == [Int] {
     } write: {
       $0.write(to: &$1)
     }.with {
-      $0.isListInJSON = true
-      $0.decodeJSON = { json throws(Fault) in
+      $0.traits.isListInJSON = true
+      $0.json.decode = { json throws(Fault) in
         guard case .array(let elements) = json else {
           throw Fault.data(
             "\(json.noun) is not an array of 0-based indices, such as [0,4,7]; only the command line is 1-based")

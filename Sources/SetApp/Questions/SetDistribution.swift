@@ -78,7 +78,9 @@ private struct DistributionAsking {
       let (environment, path) = (context.environment, checkpoint)
       return try DealDistribution.compute(request, limits: context.limits, observer: context.observer) { kept in
         guard let path else { return }
-        do throws(Fault) { try environment.save(path, kept.bytes) } catch { environment.warn(Fault(error).message) }
+        do throws(Fault) { try environment.files.write(path, kept.bytes) } catch {
+          environment.warn(Fault(error).message)
+        }
       }
     } catch {
       throw fault(error, resumed: request.resumed)
@@ -95,11 +97,11 @@ private struct DistributionAsking {
   /// What the checkpoint holds; a file that can't be written is known before the work, not after.
   private func resumed(_ request: DistributionRequest) throws(Fault) -> DistributionCheckpoint? {
     guard let checkpoint, request.reach != .none else { return nil }
-    guard context.environment.exists(checkpoint) else {
-      try context.environment.save(checkpoint, DistributionCheckpoint(beginning: request).bytes)
+    guard context.environment.files.exists(checkpoint) else {
+      try context.environment.files.write(checkpoint, DistributionCheckpoint(beginning: request).bytes)
       return nil
     }
-    let bytes = try context.environment.file(checkpoint)
+    let bytes = try context.environment.files.read(checkpoint)
     do throws(SealedFileError) {
       return try DistributionCheckpoint(bytes: bytes)
     } catch {

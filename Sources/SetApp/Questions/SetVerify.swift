@@ -17,7 +17,7 @@ extension Question {
   ) { arguments, context throws(Fault) in
     let path = arguments[SetParameters.knownDeals]
     let deals = ExpectedDeals(
-      notation: try context.environment.file(path), dimension: arguments[SetParameters.dimension])
+      notation: try context.environment.files.read(path), dimension: arguments[SetParameters.dimension])
     guard !deals.deals.isEmpty || !deals.faults.isEmpty else {
       throw Fault.data("\(Fault.nameOfSource(path)) has no deals")
     }

@@ -23,10 +23,7 @@ extension Suite {
 
   /// The same question many times; the signature is the size of the documents.
   private static func answer(_ question: String) -> Work {
-    let environment = Environment(
-      dataFile: { name throws(Fault) in throw .io(name) }, file: { path throws(Fault) in throw .io(path) },
-      save: { path, _ throws(Fault) in throw .io(path) },
-      exists: { _ in false }, warn: { _ in })
+    let environment = Environment { name throws(Fault) in throw .io(name) }
     let interface = JSONInterface(.puzzlelab, environment: environment, stopSignal: StopSignal(), showsRun: false)
     let line = Array(question.utf8)
     var writer = JSONWriter(capacity: 1 << 20)

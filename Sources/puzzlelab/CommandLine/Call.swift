@@ -184,12 +184,13 @@ extension Call {
     let call = self
     return Environment(
       dataFile: { name throws(Fault) in try call.dataFile(name) },
-      file: { path throws(Fault) in try call.read(path) },
-      save: { path, bytes throws(Fault) in try WholeFile.save(bytes, as: path) },
-      checkWritable: { path throws(Fault) in try WholeFile.check(path) }, exists: { FileSystem.exists($0) },
-      names: { FileSystem.names(in: $0) },
-      database: { path, isWritten throws(Fault) in isWritten ? path : try call.place(of: path) },
-      remove: { FileSystem.remove($0) }, warn: warn,
-      program: ProgramName.typed, store: .cache)
+      files: FileAccess(
+        read: { path throws(Fault) in try call.read(path) },
+        write: { path, bytes throws(Fault) in try WholeFile.save(bytes, as: path) },
+        checkWritable: { path throws(Fault) in try WholeFile.check(path) }, exists: { FileSystem.exists($0) },
+        names: { FileSystem.names(in: $0) },
+        database: { path, isWritten throws(Fault) in isWritten ? path : try call.place(of: path) },
+        remove: { FileSystem.remove($0) }),
+      warn: warn, program: ProgramName.typed, store: .cache)
   }
 }

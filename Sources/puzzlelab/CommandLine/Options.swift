@@ -58,19 +58,21 @@ package enum Options {
   /// `--format`, for the formats that a command knows, the first one being its default.
   package static func format(_ formats: [OutputFormat]) -> Parameter<OutputFormat> {
     let words = Domain.words(formats.map { ($0.rawValue, $0) }) { $0.rawValue }
-    let domain = Domain("WORD", schema: words.schema) { text throws(Fault) in
+    let domain = Domain("WORD", schema: words.traits.schema) { text throws(Fault) in
       guard let format = OutputFormat(rawValue: text), !formats.contains(format), let lack = format.lack else {
-        guard let other = formats.first(where: { $0.typedAs.contains(text) }) else { return try words.parse(text) }
+        guard let other = formats.first(where: { $0.typedAs.contains(text) }) else {
+          return try words.reading.parse(text)
+        }
         throw Fault.usage(
-          "\(Quoting.quoted(text)) is not one of \(words.words.joined(separator: ", "))\(Suggestion.hint([other.rawValue]))"
+          "\(Quoting.quoted(text)) is not one of \(words.traits.words.joined(separator: ", "))\(Suggestion.hint([other.rawValue]))"
         )
       }
       throw Fault.usage("\(lack), so they can't be printed as \(text); use \(Self.alternatives(among: formats))")
     } write: {
-      words.write($0, &$1)
+      words.json.write($0, &$1)
     } shown: {
       words.shown($0)
-    }.with { $0.words = words.words }
+    }.with { $0.traits.words = words.traits.words }
     return Parameter(
       "format", typedAs: ["fmt", "outputformat"], domain, default: formats.first ?? .text,
       help: "How to print the answer")

@@ -9,10 +9,7 @@ import Testing
   private func session(stopped: Bool = false) -> PlaySession<MatchsticksPlay> {
     let limits = SearchLimits.none
     if stopped { limits.stopSignal.raise() }
-    let environment = Environment(
-      dataFile: { name throws(Fault) in throw Fault.io(name) }, file: { name throws(Fault) in throw Fault.io(name) },
-      save: { path, _ throws(Fault) in throw Fault.io(path) },
-      exists: { _ in false }, warn: { _ in })
+    let environment = Environment { name throws(Fault) in throw Fault.io(name) }
     let context = Context(limits: limits, observer: .silent, environment: environment)
     return PlaySession(computer: context.computer(of: MatchsticksPlay.self, seed: 1))
   }

@@ -129,9 +129,6 @@ extension FuzzTarget {
 
 extension Environment {
   fileprivate static var empty: Environment {
-    Environment(
-      dataFile: { name throws(Fault) in throw Fault.io(name) }, file: { name throws(Fault) in throw Fault.io(name) },
-      save: { path, _ throws(Fault) in throw Fault.io(path) },
-      exists: { _ in false }, warn: { _ in })
+    Environment { name throws(Fault) in throw Fault.io(name) }
   }
 }

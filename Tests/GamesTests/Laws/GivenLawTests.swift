@@ -38,8 +38,10 @@ import Testing
 
   /// Nothing is written, and nothing but the files of the package is read.
   private static let environment = Environment(
-    dataFile: Asked.environment.dataFile, file: Asked.environment.file, save: { _, _ in }, exists: { _ in false },
-    database: { path, _ throws(Fault) in throw Fault.io("\(path): none") }, warn: { _ in })
+    dataFile: Asked.environment.dataFile,
+    files: FileAccess(
+      read: Asked.environment.files.read, write: { _, _ in },
+      database: { path, _ throws(Fault) in throw Fault.io("\(path): none") }))
 
   /// The parameters that an answer uses, and whether a limit stopped it; `nil` when the question
   /// was refused.

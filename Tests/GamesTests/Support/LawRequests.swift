@@ -94,10 +94,11 @@ enum LawRequests {
 
   /// Files are read but not written.
   static let environment = Environment(
-    dataFile: Asked.environment.dataFile, file: Asked.environment.file,
-    save: { path, _ throws(Fault) in throw Fault.io("\(path): the laws write no files") },
-    exists: Asked.environment.exists,
-    database: Asked.environment.database, warn: { _ in })
+    dataFile: Asked.environment.dataFile,
+    files: FileAccess(
+      read: Asked.environment.files.read,
+      write: { path, _ throws(Fault) in throw Fault.io("\(path): the laws write no files") },
+      exists: Asked.environment.files.exists, database: Asked.environment.files.database))
 
   static func json(_ request: Request) -> String {
     var json = JSONWriter()

@@ -100,10 +100,7 @@ import Testing
 
   @Test func `policies of a hundred scorings stay within the bound`() throws {
     let values = KeptValues(mostValues: 4, mostBytes: 1 << 20)
-    let environment = Environment(
-      dataFile: { name throws(Fault) in throw Fault.io(name) }, file: { name throws(Fault) in throw Fault.io(name) },
-      save: { path, _ throws(Fault) in throw Fault.io(path) },
-      exists: { _ in false }, warn: { _ in }, keeping: values)
+    let environment = Environment(dataFile: { name throws(Fault) in throw Fault.io(name) }, keeping: values)
     let interface = JSONInterface(.puzzlelab, environment: environment, stopSignal: StopSignal())
     for cost in 0..<100 {
       var json = JSONWriter()

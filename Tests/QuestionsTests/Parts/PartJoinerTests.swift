@@ -6,10 +6,9 @@ import TestSupport
 import Testing
 
 @Suite struct PartJoinerTests {
-  private static let environment = Environment(
-    dataFile: { name throws(Fault) in throw Fault.io("\(name): no data here") },
-    file: { name throws(Fault) in throw Fault.io("\(name): no files here") },
-    save: { path, _ throws(Fault) in throw Fault.io("\(path): no files here") }, exists: { _ in false }, warn: { _ in })
+  private static let environment = Environment { name throws(Fault) in
+    throw Fault.io("\(name): no data here")
+  }
 
   /// The document that a question is answered with.
   private static func answer(_ question: String) -> [UInt8] {

@@ -61,22 +61,23 @@ import Testing
     let secret = "/home/somebody/data"
     let own = Environment(
       dataFile: { name throws(Fault) in throw Fault.io("\(secret)/\(name): no such file") },
-      file: { name throws(Fault) in throw Fault.io("\(secret)/\(name)") },
-      save: { path, _ in written.withLock { $0.append(path) } }, checkWritable: { _ in }, exists: { _ in true },
-      database: { path, _ throws(Fault) in throw Fault.io("\(secret)/\(path)") },
-      remove: { path in written.withLock { $0.append(path) } }, warn: { _ in },
+      files: FileAccess(
+        read: { name throws(Fault) in throw Fault.io("\(secret)/\(name)") },
+        write: { path, _ in written.withLock { $0.append(path) } }, exists: { _ in true },
+        database: { path, _ throws(Fault) in throw Fault.io("\(secret)/\(path)") },
+        remove: { path in written.withLock { $0.append(path) } }),
       store: KeptFiles(read: { _ in [7] }, write: { name, _ in written.withLock { $0.append(name) } }))
     let served = own.served
     served.store.write("policy", [])
-    served.remove("data/x")
+    served.files.remove("data/x")
     #expect(served.store.read("policy") == [7])
-    #expect(throws: Fault.self) { try served.save("x", []) }
-    #expect(throws: Fault.self) { try served.checkWritable("x") }
+    #expect(throws: Fault.self) { try served.files.write("x", []) }
+    #expect(throws: Fault.self) { try served.files.checkWritable("x") }
     #expect(written.withLock { $0 } == [])
     for path in ["data/reversi/ffo.obf", "data/../x", "x", "/etc/passwd", "\(secret)x"] {
       let attempts: [() throws -> Void] = [
-        { _ = try served.dataFile(path) }, { _ = try served.file(path) },
-        { _ = try served.database(path, false) }, { _ = try served.database(path, true) },
+        { _ = try served.dataFile(path) }, { _ = try served.files.read(path) },
+        { _ = try served.files.database(path, false) }, { _ = try served.files.database(path, true) },
       ]
       for attempt in attempts {
         #expect {

@@ -115,9 +115,6 @@ extension Environment {
   /// No files at all.
   static var none: Environment {
     let refuse: @Sendable (String) -> Fault = { .io("\($0): no files here") }
-    return Environment(
-      dataFile: { name throws(Fault) in throw refuse(name) }, file: { name throws(Fault) in throw refuse(name) },
-      save: { path, _ throws(Fault) in throw refuse(path) },
-      exists: { _ in false }, warn: { _ in })
+    return Environment(dataFile: { name throws(Fault) in throw refuse(name) }, files: .refused(refuse))
   }
 }

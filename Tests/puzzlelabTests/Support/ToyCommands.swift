@@ -29,7 +29,7 @@ enum Toy {
       return number
     } write: {
       $1.integer($0)
-    }.with { $0.longest = TextLength.file }, help: "What to double")
+    }.with { $0.traits.longest = TextLength.file }, help: "What to double")
   static let mood = Parameter("mood", .choice(Mood.self), default: .calm, help: "How to double")
   static let depth = Parameter("depth", letter: "d", .integer(1...60), help: "How deep to look")
   static let pile = Parameter("pile", .number, help: "How many matches there are")

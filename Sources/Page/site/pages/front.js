@@ -3,7 +3,7 @@
 import { ask } from "../lib/service/api.js";
 import { make, write } from "../lib/parts/dom.js";
 import { evidenceBadge } from "../lib/parts/evidence.js";
-import { roomAddress } from "../lib/service/place.js";
+import { pageAddress } from "../lib/service/place.js";
 import { recall } from "../lib/service/store.js";
 import { sentence } from "../lib/parts/words.js";
 import { games } from "./front/games.js";
@@ -28,7 +28,7 @@ function makeCard({ path, name, words, question, ask: [command, request], answer
   const element = make(
     "article", { class: "entry" },
     make("div", { class: "picture", "aria-hidden": "true" }, pictures[path]()),
-    make("h2", {}, make("a", { href: roomAddress(path) }, name)), make("p", {}, words),
+    make("h2", {}, make("a", { href: pageAddress(path) }, name)), make("p", {}, words),
     make("div", { class: "live" }, make("p", { class: "question" }, question), make("p", { class: "answer" }, said, " ", proof),
       make("p", { class: "note" }, make("a", { href: more.href }, more.name))));
   return {
@@ -49,9 +49,9 @@ function makeCard({ path, name, words, question, ask: [command, request], answer
 function today() {
   const open = games.map((game) => ({ ...game, kept: recall(`game.${game.path}`)[0] })).filter(({ kept }) => kept?.isOpen);
   open.sort((one, other) => (other.kept.tally?.begun ?? 0) - (one.kept.tally?.begun ?? 0));
-  const resume = open.slice(0, 2).map(({ path, name }) => make("a", { class: "pill first", href: roomAddress(path) }, `Continue your game: ${name}`));
+  const resume = open.slice(0, 2).map(({ path, name }) => make("a", { class: "pill first", href: pageAddress(path) }, `Continue your game: ${name}`));
   return make("nav", { class: "today", "aria-label": "For you" }, resume,
-    make("a", { class: "pill", href: roomAddress("set#day") }, "Today’s Set puzzle"), make("a", { class: "pill", href: roomAddress("results") }, "Your results"));
+    make("a", { class: "pill", href: pageAddress("set#day") }, "Today’s Set puzzle"), make("a", { class: "pill", href: pageAddress("results") }, "Your results"));
 }
 
 const kinds = [
@@ -69,9 +69,9 @@ function knowledge() {
 }
 
 const ways = [
-  [roomAddress("matchsticks#lesson"), "Find the losing numbers", "a lesson for a class"],
-  [roomAddress("matchsticks#rules=kayles&heaps=7,9"), "Explore any rule of taking", "who wins, with which moves, and why"],
-  [roomAddress("reversi#moves=f5d6c3"), "Analyse a game of Reversi", "a value on each square, while it deepens"],
+  [pageAddress("matchsticks#lesson"), "Find the losing numbers", "a lesson for a class"],
+  [pageAddress("matchsticks#rules=kayles&heaps=7,9"), "Explore any rule of taking", "who wins, with which moves, and why"],
+  [pageAddress("reversi#moves=f5d6c3"), "Analyse a game of Reversi", "a value on each square, while it deepens"],
 ];
 
 function further() {

@@ -4,7 +4,7 @@ import { forgetFiles } from "../lib/service/api.js";
 import { make, makeButton, write } from "../lib/parts/dom.js";
 import { saveFile } from "../lib/service/files.js";
 import { counted, duration } from "../lib/parts/numbers.js";
-import { isFolder, pathOf, roomAddress } from "../lib/service/place.js";
+import { isFolder, pathOf, pageAddress } from "../lib/service/place.js";
 import { allResults, asCSV, clearResults } from "../lib/play/results.js";
 import { forgetAll } from "../lib/service/store.js";
 import { makeTable, scrolling } from "../lib/parts/tables.js";
@@ -24,7 +24,7 @@ export function open(main) {
       return;
     }
     const rows = all.slice(0, 200).map(({ game, ended, title: words, seconds, hints, undos }) => [
-      make("a", { href: roomAddress(game) }, names[game] ?? game), words, duration(seconds), String(hints), String(undos), new Date(ended).toLocaleDateString("en", { dateStyle: "medium" })]);
+      make("a", { href: pageAddress(game) }, names[game] ?? game), words, duration(seconds), String(hints), String(undos), new Date(ended).toLocaleDateString("en", { dateStyle: "medium" })]);
     const clear = makeButton(isSure ? "Really forget all" : "Forget all", () => {
       if (isSure) clearResults();
       isSure = !isSure;

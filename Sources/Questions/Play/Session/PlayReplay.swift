@@ -63,8 +63,8 @@ extension Domain where Value == [String] {
     } write: {
       $0.write(to: &$1)
     }.with {
-      $0.separator = "\n"
-      $0.readsFiles = true
+      $0.json.separator = "\n"
+      $0.traits.readsFiles = true
     }
   }
 }

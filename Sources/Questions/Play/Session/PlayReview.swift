@@ -34,7 +34,7 @@ extension Context {
   /// The actions that were given, or those of a file that was saved.
   fileprivate func actions(of game: String, _ arguments: Arguments) throws(Fault) -> [String] {
     guard let path = arguments[PlayParameters.game] else { return arguments[PlayParameters.actions] }
-    let saved = try SavedGame(reading: try environment.file(path), name: path)
+    let saved = try SavedGame(reading: try environment.files.read(path), name: path)
     guard saved.game == game else { throw Fault.data("\(path) is a game of \(saved.game), not of \(game)") }
     return saved.actions
   }

@@ -1,19 +1,10 @@
 /// A small evaluation for when there is no weight file: mobility, the empty squares that border
-/// each side's discs, corners and the squares next to empty ones, and the parity of the last move.
-struct BuiltInEvaluation<Shape: BoardShape>: PositionEvaluation {
-  static var isTrained: Bool { false }
-
-  @inline(__always)
-  func set(_ row: FeatureRow, _ mover: UInt64, _ opponent: UInt64) {}
-  @inline(__always)
-  func place(_ row: FeatureRow, from other: FeatureRow, square: Int, flips: UInt64) {}
-  @inline(__always)
-  func pass(_ row: FeatureRow, from other: FeatureRow) {}
-
-  @inline(__always)
-  func value(
-    _ row: FeatureRow, _ mover: UInt64, _ opponent: UInt64, moves: UInt64, replies: UInt64, empties: Int
-  ) -> Int {
+/// each side's discs, corners and the squares next to empty ones, and who moves last.
+enum BuiltInEvaluation<Shape: BoardShape> {
+  /// The estimate, for the player to move; `moves` and `replies` are the legal moves of mover and
+  /// opponent.
+  @inline(never)
+  static func value(_ mover: UInt64, _ opponent: UInt64, moves: UInt64, replies: UInt64, empties: Int) -> Int {
     let open = Shape.squares & ~(mover | opponent)
     let mobility = moves.nonzeroBitCount &- replies.nonzeroBitCount
     // Empty squares next to the opponent's discs are the mover's future moves.

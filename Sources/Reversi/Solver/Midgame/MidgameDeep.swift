@@ -27,22 +27,11 @@ extension Searcher {
     defer { stack.close() }
     let end = generate(mover, opponent, moves, first: first)
     if end == 0 { return MidgameTuning.unit &* Shape.squareCount }
-    if isNull {
-      if depth >= MidgameTuning.lookAheadDepth, !isPlain,
-        let value = lookAhead(
-          in: tables.estimates, first, end, empties: empties &- 1,
-          { entry in
-            entry.answers(depth: depth &- 1, selectivity: selectivity) && 0 &- entry.upper >= beta
-              ? 0 &- entry.upper : nil
-          })
-      {
-        return value
-      }
-      if let value = probablyCut(mover, opponent, row: row, depth: depth, empties: empties, alpha: alpha) {
-        if !mustStop() { keep(value, .none, key: key, depth: depth, alpha: alpha, beta: beta) }
-        return value
-      }
-      if mustStop() { return 0 }
+    if isNull,
+      let value = earlyAnswer(
+        mover, opponent, first, end, row: row, key: key, depth: depth, empties: empties, alpha: alpha, beta: beta)
+    {
+      return value
     }
     // The table's move often answers the question: the others need no order before.
     let hasKnown = bringForward(known, to: first, end)
@@ -64,19 +53,9 @@ extension Searcher {
         break
       }
       let next = hasKnown && index == first ? stack[first] : stack.selectBest(index, end)
-      let bar = max(alpha, best)
-      var value: Int
-      if isNull || best == Int.min {
-        value = self.value(
-          after: next, of: opponent, row: row, depth: depth, empties: empties, alpha: bar, beta: beta)
-      } else {
-        value = self.value(
-          after: next, of: opponent, row: row, depth: depth, empties: empties, alpha: bar, beta: bar &+ 1)
-        if value > bar, value < beta {
-          value = self.value(
-            after: next, of: opponent, row: row, depth: depth, empties: empties, alpha: bar, beta: beta)
-        }
-      }
+      let value = value(
+        after: next, of: opponent, row: row, depth: depth, empties: empties, alpha: max(alpha, best), beta: beta,
+        isFirst: best == Int.min)
       if mustStop() { return 0 }
       if value > best {
         best = value
@@ -87,6 +66,46 @@ extension Searcher {
     }
     keep(best, bestMove, key: key, depth: depth, alpha: alpha, beta: beta)
     return best
+  }
+
+  /// What answers a null window before any move is searched: the table's entries of the positions
+  /// after the moves, or a shallower search. Void when a limit was reached.
+  @inline(__always)
+  private mutating func earlyAnswer(
+    _ mover: UInt64, _ opponent: UInt64, _ first: Int, _ end: Int, row: Int, key: TableKey, depth: Int, empties: Int,
+    alpha: Int, beta: Int
+  ) -> Int? {
+    let selectivity = margins.selectivity
+    if depth >= MidgameTuning.lookAheadDepth, !isPlain,
+      let value = lookAhead(
+        in: tables.estimates, first, end, empties: empties &- 1,
+        { entry in
+          entry.answers(depth: depth &- 1, selectivity: selectivity) && 0 &- entry.upper >= beta
+            ? 0 &- entry.upper : nil
+        })
+    {
+      return value
+    }
+    if let value = probablyCut(mover, opponent, row: row, depth: depth, empties: empties, alpha: alpha) {
+      if !mustStop() { keep(value, .none, key: key, depth: depth, alpha: alpha, beta: beta) }
+      return value
+    }
+    return mustStop() ? 0 : nil
+  }
+
+  /// The value of a move in a window: once a value is known, a null window asks first whether the
+  /// move is better.
+  @inline(__always)
+  private mutating func value(
+    after next: Candidate, of opponent: UInt64, row: Int, depth: Int, empties: Int, alpha: Int, beta: Int,
+    isFirst: Bool
+  ) -> Int {
+    if !isFirst, beta &- alpha > 1 {
+      let value = value(
+        after: next, of: opponent, row: row, depth: depth, empties: empties, alpha: alpha, beta: alpha &+ 1)
+      if value <= alpha || value >= beta { return value }
+    }
+    return value(after: next, of: opponent, row: row, depth: depth, empties: empties, alpha: alpha, beta: beta)
   }
 
   /// Writes what a search found into the table.

@@ -130,20 +130,20 @@ private struct Difference: Sendable {
 
 /// Plays to positions and searches them.
 private struct ProbCutSampler<Shape: BoardShape>: ~Copyable {
-  private let play: SelfPlay<TrainedEvaluation<Shape>>
+  private let play: SelfPlay<Shape>
   private var generator: SeededGenerator
   private var gameGenerator: SeededGenerator
-  private var searcher: Searcher<TrainedEvaluation<Shape>>
+  private var searcher: Searcher<Shape>
   private let depth: Int
   private let limits: SearchLimits
 
   init(_ evaluator: Evaluator, generator: SeededGenerator, depth: Int, limits: SearchLimits) {
     (self.generator, gameGenerator) = (generator, generator)
-    play = SelfPlay(TrainedEvaluation(evaluator: evaluator))
+    play = SelfPlay(PositionEvaluation(evaluator: evaluator))
     self.depth = depth
     self.limits = limits
     searcher = Searcher(
-      TrainedEvaluation(evaluator: evaluator), tables: SearchTables(proved: 1 << 16, estimates: 1 << 22))
+      PositionEvaluation(evaluator: evaluator), tables: SearchTables(proved: 1 << 16, estimates: 1 << 22))
   }
 
   /// The differences at N positions of the middle game, and at half as many near the end; void once

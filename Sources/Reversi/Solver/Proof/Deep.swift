@@ -46,22 +46,8 @@ extension Searcher {
     }
     if best <= alpha, index < end {
       order(mover, opponent, first: index, end: end, empties: empties)
-      while index < end {
-        if empties >= Tuning.splitEmpties, index > first, end &- index > 1, let team, team.hasIdle {
-          let outcome = share(index, end, alpha: alpha, empties: empties, best: best, move: move, team: team)
-          guard let outcome else { return 0 }
-          (best, move) = outcome
-          break
-        }
-        let next = stack.selectBest(index, end)
-        let score = 0 &- nullWindow(next.mover, next.opponent, next.replies, alpha: ~alpha, empties: empties &- 1)
-        if empties >= Tuning.pollEmpties, mustStop() { return 0 }
-        if score > best {
-          best = score
-          move = SquareIndex(next)
-          if score > alpha { break }
-        }
-        index &+= 1
+      guard searchOthers(index, end, first: first, alpha: alpha, empties: empties, best: &best, move: &move) else {
+        return 0
       }
     }
     let effort = 65 &- (last.nodes &- nodesBefore).leadingZeroBitCount
@@ -71,11 +57,38 @@ extension Searcher {
     return best
   }
 
+  /// Searches the moves from `index` on, in their order, until one's score is above alpha, with
+  /// helpers where some are idle; false when a limit was reached.
+  @inline(__always)
+  private mutating func searchOthers(
+    _ index: Int, _ end: Int, first: Int, alpha: Int, empties: Int, best: inout Int, move: inout SquareIndex
+  ) -> Bool {
+    var index = index
+    while index < end {
+      if empties >= Tuning.splitEmpties, index > first, end &- index > 1, let team, team.hasIdle {
+        let outcome = share(index, end, alpha: alpha, empties: empties, best: best, move: move, team: team)
+        guard let outcome else { return false }
+        (best, move) = outcome
+        return true
+      }
+      let next = stack.selectBest(index, end)
+      let score = 0 &- nullWindow(next.mover, next.opponent, next.replies, alpha: ~alpha, empties: empties &- 1)
+      if empties >= Tuning.pollEmpties, mustStop() { return false }
+      if score > best {
+        best = score
+        move = SquareIndex(next)
+        if score > alpha { return true }
+      }
+      index &+= 1
+    }
+    return true
+  }
+
   /// Orders by a trained evaluation where there is one: a strong second reason is what leaves the
   /// opponent few moves, because the aim is short proofs, not only good moves.
   @inline(__always)
   mutating func order(_ mover: UInt64, _ opponent: UInt64, first: Int, end: Int, empties: Int) {
-    guard Evaluation.isTrained, empties >= Tuning.evaluatedEmpties else {
+    guard evaluation.isTrained, empties >= Tuning.evaluatedEmpties else {
       return orderByMobility(mover, opponent, first: first, end: end, known: .none)
     }
     let plies = min((empties &- Tuning.evaluatedEmpties) / Tuning.orderingEmptiesStep, Tuning.mostOrderingPlies)

@@ -6,7 +6,7 @@ extension Searcher {
     let first = stack.open()
     defer { stack.close() }
     let end = place(mover, opponent, first: first)
-    if Evaluation.isTrained {
+    if evaluation.isTrained {
       plainly { searcher in
         searcher.evaluation.set(searcher.features[0], mover, opponent)
         searcher.orderByValue(
@@ -20,7 +20,7 @@ extension Searcher {
       let next = stack.selectBest(index, end)
       // Scores are even.
       let discs = Double(next.order) / Double(2 * Evaluator.unit)
-      let guess = Evaluation.isTrained ? 2 * Int(discs.rounded()) : 0
+      let guess = evaluation.isTrained ? 2 * Int(discs.rounded()) : 0
       return RootMove(
         square: SquareIndex(next), mover: next.mover, opponent: next.opponent, lower: -Shape.squareCount,
         upper: Shape.squareCount, guess: max(-Shape.squareCount, min(Shape.squareCount, guess)), rank: index - first)
@@ -84,7 +84,7 @@ extension Searcher {
   /// good move is mostly the one that it has proved: the proof of another would be extra work.
   /// Where a scout precedes the proof, values count for more: the scout relies on them.
   private mutating func orderOfLine(_ mover: UInt64, _ opponent: UInt64, first: Int, end: Int, empties: Int) {
-    guard Evaluation.isTrained, empties >= Tuning.scoutEmpties else {
+    guard evaluation.isTrained, empties >= Tuning.scoutEmpties else {
       return order(mover, opponent, first: first, end: end, empties: empties)
     }
     evaluation.set(features[0], mover, opponent)

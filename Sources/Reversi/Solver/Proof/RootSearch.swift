@@ -27,8 +27,8 @@ struct RootSearch {
   private let empties: Int
 
   /// Prepares the legal placements of a position, the most promising first.
-  init<Evaluation>(_ mover: UInt64, _ opponent: UInt64, searcher: inout Searcher<Evaluation>) {
-    empties = (Evaluation.Shape.squares & ~(mover | opponent)).nonzeroBitCount
+  init<Shape: BoardShape>(_ mover: UInt64, _ opponent: UInt64, searcher: inout Searcher<Shape>) {
+    empties = (Shape.squares & ~(mover | opponent)).nonzeroBitCount
     moves = searcher.orderedMoves(mover, opponent, mostDepth: empties < Tuning.scoutEmpties ? 8 : 4)
     if let report = searcher.report, let index = moves.firstIndex(where: { $0.square == report.square }) {
       moves.insert(moves.remove(at: index), at: 0)
@@ -50,7 +50,7 @@ struct RootSearch {
   var upper: Int { moves.map { $0.upper }.max() ?? 0 }
 
   /// Proves the score and what else `goal` asks for, or as much as the limits allow.
-  mutating func prove<Evaluation>(_ goal: Goal, searcher: inout Searcher<Evaluation>, watch: SearchWatch?) {
+  mutating func prove<Shape: BoardShape>(_ goal: Goal, searcher: inout Searcher<Shape>, watch: SearchWatch?) {
     guard !moves.isEmpty else { return }
     if searcher.limits.hasLimit, empties >= Tuning.scoutEmpties { narrow(searcher: &searcher) }
     if goal >= .move, empties < Tuning.surerScoutEmpties { askEarlier(searcher: &searcher) }
@@ -72,7 +72,7 @@ struct RootSearch {
   }
 
   /// Proves what a window asks for, or as much as the limits allow.
-  mutating func prove<Evaluation>(_ window: ScoreWindow, searcher: inout Searcher<Evaluation>) {
+  mutating func prove<Shape: BoardShape>(_ window: ScoreWindow, searcher: inout Searcher<Shape>) {
     guard var guess = moves.first?.guess else { return }
     while lower < upper, lower < window.above, upper > window.below, searcher.stopReason == nil {
       let asked = min(max(guess, max(lower, window.below) + 2), min(upper, window.above))
@@ -84,7 +84,7 @@ struct RootSearch {
   /// Asks the moves of lower rank than the first one's whether they reach what is expected of that
   /// one, and puts the first that does in its place: they are asked anyway, and an equal one is
   /// best.
-  private mutating func askEarlier<Evaluation>(searcher: inout Searcher<Evaluation>) {
+  private mutating func askEarlier<Shape: BoardShape>(searcher: inout Searcher<Shape>) {
     let (rank, guess) = (moves[0].rank, moves[0].guess)
     for index in moves.indices where moves[index].rank < rank && searcher.stopReason == nil {
       ask(index, above: guess - 1, searcher: &searcher)
@@ -96,7 +96,7 @@ struct RootSearch {
 
   /// Narrows the bounds of all moves as far as is cheap, for a proof that a limit may stop: the
   /// farther a question is from the truth, the sooner it is answered.
-  private mutating func narrow<Evaluation>(searcher: inout Searcher<Evaluation>) {
+  private mutating func narrow<Shape: BoardShape>(searcher: inout Searcher<Shape>) {
     for distance in Tuning.narrowing {
       for index in moves.indices where searcher.stopReason == nil && moves[index].upper > lower {
         ask(index, above: moves[index].guess - distance - 1, searcher: &searcher)
@@ -106,7 +106,7 @@ struct RootSearch {
   }
 
   /// Narrows a move's bounds until they meet, asking at the last answer each time.
-  private mutating func resolve<Evaluation>(_ index: Int, guess: Int, searcher: inout Searcher<Evaluation>) {
+  private mutating func resolve<Shape: BoardShape>(_ index: Int, guess: Int, searcher: inout Searcher<Shape>) {
     var guess = guess
     while moves[index].lower < moves[index].upper, searcher.stopReason == nil {
       let (lower, upper) = (moves[index].lower, moves[index].upper)
@@ -117,7 +117,7 @@ struct RootSearch {
   }
 
   /// Asks whether a move's score is above `alpha` unless the answer is known.
-  private mutating func ask<Evaluation>(_ index: Int, above alpha: Int, searcher: inout Searcher<Evaluation>) {
+  private mutating func ask<Shape: BoardShape>(_ index: Int, above alpha: Int, searcher: inout Searcher<Shape>) {
     let move = moves[index]
     guard move.lower <= alpha, move.upper > alpha, !searcher.mustStop() else { return }
     let score = -searcher.nullWindow(move.mover, move.opponent, alpha: -alpha - 1, empties: empties - 1)

@@ -38,15 +38,8 @@ enum SampleMaker {
     _ positions: ArraySlice<TrainingPosition>, _ plan: EvaluationPlan, judge: Evaluator?, _ limits: SearchLimits,
     on _: Shape.Type
   ) -> [TrainingSample] {
-    guard let judge else { return samples(positions, plan, limits, by: BuiltInEvaluation<Shape>()) }
-    return samples(positions, plan, limits, by: TrainedEvaluation<Shape>(evaluator: judge))
-  }
-
-  private static func samples<Evaluation: PositionEvaluation>(
-    _ positions: ArraySlice<TrainingPosition>, _ plan: EvaluationPlan, _ limits: SearchLimits,
-    by evaluation: Evaluation
-  ) -> [TrainingSample] {
-    var searcher = Searcher(evaluation, tables: SearchTables(proved: 1 << 16, estimates: 1 << 10).begun())
+    var searcher = Searcher(
+      PositionEvaluation<Shape>(evaluator: judge), tables: SearchTables(proved: 1 << 16, estimates: 1 << 10).begun())
     searcher.begin(limits: .none)
     return searcher.plainly { searcher in
       // Samples that a limit leaves out make the whole block void.
@@ -61,7 +54,7 @@ extension Searcher {
     let (mover, opponent) = (position.mover, position.opponent)
     let empties = (Shape.squares & ~(mover | opponent)).nonzeroBitCount
     if empties > plan.exactEmpties { return meanEstimate(mover, opponent, empties: empties, depth: plan.depth) }
-    let guess = Evaluation.isTrained ? estimate(mover, opponent, empties: empties, depth: 2) : 0
+    let guess = evaluation.isTrained ? estimate(mover, opponent, empties: empties, depth: 2) : 0
     return Float(exactScore(mover, opponent, empties: empties, guess: 2 * Int(guess / 2)))
   }
 

@@ -5,14 +5,12 @@ import GameCore
 ///
 /// Greedy is one ply of the evaluation where it is trained, otherwise what leaves the opponent few
 /// moves.
-struct SelfPlay<Evaluation: PositionEvaluation>: ~Copyable {
-  typealias Shape = Evaluation.Shape
-
-  private let evaluation: Evaluation
+struct SelfPlay<Shape: BoardShape>: ~Copyable {
+  private let evaluation: PositionEvaluation<Shape>
   private let features = FeatureStack()
 
   /// A player with this evaluation.
-  init(_ evaluation: Evaluation) { self.evaluation = evaluation }
+  init(_ evaluation: PositionEvaluation<Shape>) { self.evaluation = evaluation }
 
   /// The position of a new game with `empties` empty squares in which the player to move has a
   /// placement.
@@ -44,7 +42,7 @@ struct SelfPlay<Evaluation: PositionEvaluation>: ~Copyable {
 
   private func greedy(_ game: inout SelfPlayGame, _ moves: UInt64) -> UInt64 {
     let (mover, opponent) = (game.mover, game.opponent)
-    if Evaluation.isTrained { evaluation.set(features[0], mover, opponent) }
+    if evaluation.isTrained { evaluation.set(features[0], mover, opponent) }
     var (best, bestSquare) = (Int.min, UInt64(0))
     var rest = moves
     while rest != 0 {
@@ -53,7 +51,7 @@ struct SelfPlay<Evaluation: PositionEvaluation>: ~Copyable {
       let flips = Bitboard.flips(mover, opponent, square)
       let (next, other) = (opponent ^ flips, mover ^ flips ^ square)
       let value: Int
-      if Evaluation.isTrained {
+      if evaluation.isTrained {
         evaluation.place(features[1], from: features[0], square: square.trailingZeroBitCount, flips: flips)
         value = game.generator.index(32) - trained(next, other, empties: game.left - 1)
       } else {

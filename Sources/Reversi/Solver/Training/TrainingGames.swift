@@ -61,12 +61,11 @@ final class TrainingGames: Sendable {
   }
 
   private func play<Shape: BoardShape>(_ range: Range<Int>, on _: Shape.Type) -> [[TrainingPosition]] {
-    guard let player else { return play(range, by: SelfPlay(BuiltInEvaluation<Shape>())) }
-    return play(range, by: SelfPlay(TrainedEvaluation<Shape>(evaluator: player)))
+    play(range, by: SelfPlay(PositionEvaluation<Shape>(evaluator: player)))
   }
 
-  private func play<Evaluation: PositionEvaluation>(
-    _ range: Range<Int>, by player: borrowing SelfPlay<Evaluation>
+  private func play<Shape: BoardShape>(
+    _ range: Range<Int>, by player: borrowing SelfPlay<Shape>
   ) -> [[TrainingPosition]] {
     var games = range.map { item in
       let stream = UInt64(round * 100 + stage) << 32 | UInt64(item)
@@ -80,7 +79,7 @@ final class TrainingGames: Sendable {
         // A game that ended too soon is played again.
         let isAgain = games[index].target > 0 && !games[index].isThere
         let empties = isAgain ? games[index].target : fewest + games[index].generator.index(2)
-        games[index].begin(empties: empties, on: Evaluation.Shape.self)
+        games[index].begin(empties: empties, on: Shape.self)
       }
       Self.play(&games, by: player)
       if limits.stopReason() != nil || wanted.allSatisfy({ $0 == 0 }) { return played }
@@ -92,8 +91,8 @@ final class TrainingGames: Sendable {
   }
 
   /// Plays games to their ends side by side.
-  private static func play<Evaluation: PositionEvaluation>(
-    _ games: inout [SelfPlayGame], by player: borrowing SelfPlay<Evaluation>
+  private static func play<Shape: BoardShape>(
+    _ games: inout [SelfPlayGame], by player: borrowing SelfPlay<Shape>
   ) {
     var isAnyUnderWay = true
     while isAnyUnderWay {

@@ -24,7 +24,7 @@ package enum ReversiGamePieces {
     let (environment, limits) = (context.environment, context.outerLimits)
     var cutter = try ReversiGameCutter(path, arguments, environment)
     do {
-      cutter.append(try environment.file(path))
+      cutter.append(try environment.files.read(path))
     } catch {
       // Moves with a slip may have been taken for the name of a file.
       let hint = "write a game as moves, such as f5d6c3, or as a record in GGF or SGF"
@@ -122,7 +122,7 @@ extension Arguments {
   /// The games of a file, those that `only` names; one at fault is left out with a warning.
   func reversiRecords(_ path: String, _ context: Context) throws(Fault) -> ReversiFileGames {
     var cutter = try ReversiGameCutter(path, self, context.environment)
-    cutter.append(try context.environment.file(path))
+    cutter.append(try context.environment.files.read(path))
     var games = ReversiFileGames()
     var faults: [Fault] = []
     while let (number, game) = try cutter.nextNumbered(within: context.limits) {
@@ -223,7 +223,7 @@ package struct ReversiGameCutter: FileCutter {
   ) throws(Fault) -> WTHORNames {
     if let contents { return try Fault.catching { () throws(WTHORError) in try WTHORNames(contents, kind: kind) } }
     guard let file = given ?? found(kind, beside: path, environment) else { return WTHORNames() }
-    let bytes = try environment.file(file)
+    let bytes = try environment.files.read(file)
     do throws(WTHORError) {
       return try WTHORNames(bytes, kind: kind)
     } catch {
@@ -236,7 +236,7 @@ package struct ReversiGameCutter: FileCutter {
     _ kind: WTHORNames.Kind, beside path: String, _ environment: Environment
   ) -> String? {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    let names = environment.names(folder.isEmpty ? "." : String(folder))
+    let names = environment.files.names(folder.isEmpty ? "." : String(folder))
     guard let found = kind.file(for: String(path.dropFirst(folder.count)), among: names) else { return nil }
     if found.isOnlyOne {
       environment.warn("\(path): the names are from \(folder)\(found.name), the only such file in the folder")

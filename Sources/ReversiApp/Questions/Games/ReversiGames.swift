@@ -31,7 +31,7 @@ extension Question {
       return try Unpacking.contents(of: bytes, atMost: mostUnpacked)
     }
     let sent = try unpacked(bytes)
-    let file = if let sent { sent } else { try context.environment.file(try arguments.path()) }
+    let file = if let sent { sent } else { try context.environment.files.read(try arguments.path()) }
     var cutter = try ReversiGameCutter(
       path, arguments, context.environment, players: try unpacked(playersBytes),
       tournaments: try unpacked(tournamentsBytes))
@@ -103,6 +103,6 @@ extension Domain where Value == [UInt8] {
       return bytes
     } write: {
       $1.string(Base64.text(of: $0))
-    }.with { $0.readsFiles = true }
+    }.with { $0.traits.readsFiles = true }
   }
 }

@@ -16,7 +16,7 @@ struct ReversiReviews {
   /// Reads documents that answer what the arguments of a summary ask of each game.
   init(_ path: String, of summary: Arguments, _ context: Context) throws(Fault) {
     self.path = path
-    lines = TextLines(try context.environment.file(path))
+    lines = TextLines(try context.environment.files.read(path))
     var asked = Request(.reversiReview, given: summary).arguments
     asked.remove(P.games, Parameter.time)
     self.asked = asked

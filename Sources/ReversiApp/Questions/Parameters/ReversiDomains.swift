@@ -10,9 +10,9 @@ extension Domain where Value == Position {
     } write: {
       $1.string($0.boardText)
     }.with {
-      $0.readsFiles = true
-      $0.textOfJSON = { json throws(Fault) in try boardText(json) }
-      $0.parseInContext = { text, arguments throws(Fault) in
+      $0.traits.readsFiles = true
+      $0.json.text = { json throws(Fault) in try boardText(json) }
+      $0.reading.parseInContext = { text, arguments throws(Fault) in
         var notes = PasteNotes()
         let position = try position(text, notes: &notes)
         arguments.remark(notes)
@@ -83,8 +83,8 @@ extension Domain where Value == MoveList {
     } write: {
       $1.string($0.text)
     }.with {
-      $0.readsFiles = true
-      $0.parseInContext = { text, arguments throws(Fault) in
+      $0.traits.readsFiles = true
+      $0.reading.parseInContext = { text, arguments throws(Fault) in
         var notes = PasteNotes()
         do throws(NotationError) {
           let moves = try MoveList(pasted: Array(text.utf8), notes: &notes)
@@ -111,7 +111,7 @@ extension Domain where Value == BoardSize {
       $1.integer($0.rawValue)
     } shown: {
       "\($0.rawValue)"
-    }.with { $0.words = words }
+    }.with { $0.traits.words = words }
   }
 }
 
@@ -126,8 +126,8 @@ extension Domain where Value == BookName {
     } shown: {
       $0.text
     }.with {
-      $0.bare = BookName.shippedWord
-      $0.completion = .file
+      $0.traits.bare = BookName.shippedWord
+      $0.traits.completion = .file
     }
   }
 }
@@ -140,8 +140,8 @@ extension Domain where Value == GameRecord {
     } write: {
       $1.string($0.ggfText(addsResult: false))
     }.with {
-      $0.longest = TextLength.pasted
-      $0.parseInContext = { text, arguments throws(Fault) in
+      $0.traits.longest = TextLength.pasted
+      $0.reading.parseInContext = { text, arguments throws(Fault) in
         let record = try GameRecord(only: Array(text.utf8), from: arguments.reversiStart, arguments)
         try arguments.checkFits(record.line.start)
         return record
@@ -180,7 +180,7 @@ extension Domain where Value == Int {
       return percent
     } write: {
       $1.integer($0)
-    }.with { $0.words = words }
+    }.with { $0.traits.words = words }
   }
 }
 
@@ -203,6 +203,6 @@ extension Domain where Value == ClosedRange<Int> {
       $1.string("\($0.lowerBound)-\($0.upperBound)")
     } shown: {
       "\($0.lowerBound)-\($0.upperBound)"
-    }.with { $0.note = Digits.words(limits) }
+    }.with { $0.traits.note = Digits.words(limits) }
   }
 }

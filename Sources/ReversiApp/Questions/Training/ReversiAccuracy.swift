@@ -43,7 +43,7 @@ extension Question {
     if let count = arguments[generate] {
       set = try environment.testSet(path, of: arguments.testSetPlan(environment), below: count)
       stopReason = try solver.extend(&set, to: count, limits: context.limits, observer: context.observer) {
-        (set) throws(Fault) in try environment.save(path, Array(set.obf.utf8))
+        (set) throws(Fault) in try environment.files.write(path, Array(set.obf.utf8))
       }
     } else {
       try arguments.refuse(empties, P.matchSize, Parameter.seed, because: "nothing is made without --generate")

@@ -26,7 +26,7 @@ extension Question {
     ], isForExperts: true
   ) { arguments, context throws(Fault) in
     try arguments.atMostOne(of: P.stagePositions, P.quick)
-    try context.environment.checkWritable(arguments[P.out])
+    try context.environment.files.checkWritable(arguments[P.out])
     let plan =
       arguments[P.quick]
       ? EvaluationPlan.quick(arguments[P.matchSize], seed: arguments[.seed])
@@ -43,8 +43,8 @@ extension Question {
     guard let bytes = weights?.bytes else {
       throw trainer.history.isEmpty ? Fault.interrupted : checkpoint.interruption(trainer.history.count, of: plan)
     }
-    try context.environment.save(arguments[P.out], bytes)
-    context.environment.remove(checkpoint.path)
+    try context.environment.files.write(arguments[P.out], bytes)
+    context.environment.files.remove(checkpoint.path)
     return TypedReply(ReversiTrainDocument(plan: plan, stages: trainer.history, bytes: bytes.count))
   }
 
@@ -60,7 +60,7 @@ extension Question {
     examples: [Example("reversi train-probcut --out data/reversi/probcut.txt", "The shipped file; a few minutes")],
     isForExperts: true
   ) { arguments, context throws(Fault) in
-    try context.environment.checkWritable(arguments[P.out])
+    try context.environment.files.checkWritable(arguments[P.out])
     let file: ReversiWeights.File = arguments[P.matchSize] == .six ? .evaluation6 : .evaluation
     let bytes = try context.environment.dataFile("reversi/\(file.rawValue)")
     let evaluation = try Fault.catching { () throws(WeightsError) in try EvaluationWeights(bytes: bytes) }
@@ -69,7 +69,7 @@ extension Question {
     guard
       let fit = ProbCutTrainer(plan, evaluation: evaluation).fit(limits: context.limits, observer: context.observer)
     else { throw Fault.interrupted }
-    try context.environment.save(arguments[P.out], Array(fit.model.text.utf8))
+    try context.environment.files.write(arguments[P.out], Array(fit.model.text.utf8))
     return TypedReply(ReversiTrainProbCutDocument(plan: plan, fit: fit))
   }
 }
@@ -81,8 +81,8 @@ private struct Checkpoint: Sendable {
 
   /// A trainer at the beginning, or where an interrupted run of the same plan stopped.
   func trainer(_ plan: EvaluationPlan) throws(Fault) -> EvaluationTrainer {
-    guard environment.exists(path) else { return EvaluationTrainer(plan) }
-    let bytes = try environment.file(path)
+    guard environment.files.exists(path) else { return EvaluationTrainer(plan) }
+    let bytes = try environment.files.read(path)
     do throws(CheckpointError) {
       return try EvaluationTrainer(plan, checkpoint: bytes)
     } catch {
@@ -98,7 +98,7 @@ private struct Checkpoint: Sendable {
   /// Saves what a later run can resume from; a warning when it can't be written.
   func keep(_ trainer: EvaluationTrainer) {
     do {
-      try environment.save(path, trainer.checkpoint)
+      try environment.files.write(path, trainer.checkpoint)
     } catch {
       environment.warn("\(Fault(error).message); an interruption would lose the work so far")
     }

@@ -151,11 +151,12 @@ extension Domain where Value == String {
   /// The values of a setting, read where all settings are known.
   fileprivate static func setting(_ choice: SettingChoice) -> Domain {
     switch choice.values {
-    case .words(let words): text(choice.name.uppercased()).with { $0.words = words }
+    case .words(let words): text(choice.name.uppercased()).with { $0.traits.words = words }
     case .wordsOrFile:
-      text(choice.name.uppercased()).with { ($0.note, $0.completion) = (choice.values.wording, .file) }
-    case .number(let offered): text("N").with { $0.note = "offered: \(offered.lowerBound)…\(offered.upperBound)" }
-    case .text(let example): text(choice.name.uppercased()).with { $0.note = "such as \(example)" }
+      text(choice.name.uppercased()).with { ($0.traits.note, $0.traits.completion) = (choice.values.wording, .file) }
+    case .number(let offered):
+      text("N").with { $0.traits.note = "offered: \(offered.lowerBound)…\(offered.upperBound)" }
+    case .text(let example): text(choice.name.uppercased()).with { $0.traits.note = "such as \(example)" }
     }
   }
 }

@@ -52,13 +52,15 @@ import Testing
 
   @Test func `what an interruption leaves is kept and measured`() throws {
     let signal = StopSignal()
-    let asked = Asked.environment
+    let files = Asked.environment.files
     let environment = Environment(
-      dataFile: asked.dataFile, file: asked.file,
-      save: { path, bytes throws(Fault) in
-        try asked.save(path, bytes)
-        signal.raise()
-      }, exists: asked.exists, database: asked.database, warn: { _ in })
+      dataFile: Asked.environment.dataFile,
+      files: FileAccess(
+        read: files.read,
+        write: { path, bytes throws(Fault) in
+          try files.write(path, bytes)
+          signal.raise()
+        }, exists: files.exists, database: files.database))
     let interface = JSONInterface(.puzzlelab, environment: environment, stopSignal: signal, showsRun: false)
     var json = JSONWriter()
     let line = #"{"ask":"reversi.accuracy","request":\#(request(#","size":6,"generate":600"#))}"#

@@ -134,7 +134,7 @@ import Testing
     #expect(try message("set.distribution", #"{"dealSize":61}"#).contains("add \"confirm\" to start"))
     let told = Lock<[String]>([])
     let environment = Environment(
-      dataFile: { _ in [] }, file: { _ in [] }, save: { _, _ in }, exists: { _ in false },
+      dataFile: { _ in [] }, files: FileAccess(read: { _ in [] }, write: { _, _ in }),
       warn: { message in told.withLock { $0.append(message) } })
     let signal = StopSignal()
     signal.raise()

@@ -4,7 +4,7 @@ import { make, makeButton, write } from "../parts/dom.js";
 import { pngOf, saveFile, svgText } from "../service/files.js";
 import { duration } from "../parts/numbers.js";
 import { resultPicture } from "../parts/picture.js";
-import { roomAddress } from "../service/place.js";
+import { pageAddress } from "../service/place.js";
 import { keepResult, standing } from "./results.js";
 import { fragmentOf } from "../parts/share.js";
 import { sentence, typeset } from "../parts/words.js";
@@ -42,7 +42,7 @@ export function resultCard(game, { name, title, result }) {
   const dialog = make("dialog", { class: "result", "aria-labelledby": "result-title" },
     make("h2", { id: "result-title" }, "The game is over"), heading, computers, facts, turning,
     make("div", { class: "toolbar" }, again, swap, review, makeButton("Look at the table", () => dialog.close())),
-    make("div", { class: "toolbar quiet" }, text, picture, make("a", { href: roomAddress("results") }, "Your results")), said);
+    make("div", { class: "toolbar quiet" }, text, picture, make("a", { href: pageAddress("results") }, "Your results")), said);
   // A key that was held down when the game ended confirms nothing.
   dialog.addEventListener("keydown", (event) => event.repeat && event.preventDefault());
   let shown = null;

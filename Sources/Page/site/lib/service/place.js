@@ -11,7 +11,7 @@ export function address(path) {
 }
 
 /** The address of a page, with what is shown there: "set#day". A folder's ends with "/", to which a server would redirect. */
-export function roomAddress(path) {
+export function pageAddress(path) {
   return address(isFolder ? path.replace(/^\w+/, "$&/") : path);
 }
 

@@ -1,7 +1,7 @@
 // The five games and what is asked about each on the front page.
 
 import { chance, decimal } from "../../lib/parts/numbers.js";
-import { roomAddress } from "../../lib/service/place.js";
+import { pageAddress } from "../../lib/service/place.js";
 import { capital } from "../../lib/parts/words.js";
 
 export const games = [
@@ -11,7 +11,7 @@ export const games = [
     question: "There are 18 matches. Can the first player win?",
     ask: ["matchsticks.analyze", { rules: "take:3", heaps: "18" }],
     answer: ({ outcome, suggestedMove }) => (outcome === "N" ? `Yes: take ${suggestedMove.take} and leave ${suggestedMove.leaves.join(" and ")}.` : "No, whatever is taken."),
-    more: { href: roomAddress("matchsticks#rules=take:3&heaps=18"), name: "Explore this question" },
+    more: { href: pageAddress("matchsticks#rules=take:3&heaps=18"), name: "Explore this question" },
   },
   {
     path: "set", name: "Set",
@@ -19,7 +19,7 @@ export const games = [
     question: "How often do twelve cards have no Set at all?",
     ask: ["set.chance", { dealSize: 12 }],
     answer: ({ noSetProbability }) => `In ${chance(noSetProbability)} of all deals.`,
-    more: { href: roomAddress("set"), name: "Play, or count Sets" },
+    more: { href: pageAddress("set"), name: "Play, or count Sets" },
   },
   {
     path: "reversi", name: "Reversi",
@@ -28,7 +28,7 @@ export const games = [
     ask: ["reversi.solve", { start: true, size: 4 }],
     answer: ({ discDifference: lead, sideToMove, principalVariation }) =>
       `${lead === 0 ? "Draw" : `${capital(lead > 0 ? sideToMove : other(sideToMove))} wins by ${Math.abs(lead)}`}: ${principalVariation.slice(0, 6).join(" ")} …`,
-    more: { href: roomAddress("reversi"), name: "Play on 8×8, 6×6 or 4×4" },
+    more: { href: pageAddress("reversi"), name: "Play on 8×8, 6×6 or 4×4" },
   },
   {
     path: "memory", name: "Memory",
@@ -36,7 +36,7 @@ export const games = [
     question: "Ten pairs, a perfect memory: how many turns are needed?",
     ask: ["memory.analyze", { pairs: 10 }],
     answer: ({ expectedTurns }) => `${decimal(expectedTurns)} on average.`,
-    more: { href: roomAddress("memory"), name: "Play with an adviser" },
+    more: { href: pageAddress("memory"), name: "Play with an adviser" },
   },
   {
     path: "cardmatch", name: "Card matching",
@@ -44,7 +44,7 @@ export const games = [
     question: "10♥ 8♦ Q♠ 10♦ 8♣ K♠ 2♥ 2♦: what is the best score?",
     ask: ["cardmatch.analyze", { cards: "10H 8D QS 10D 8C KS 2H 2D" }],
     answer: ({ bestScore, play }) => `${bestScore} points, in ${play.length} turns.`,
-    more: { href: roomAddress("cardmatch"), name: "Play with exact chances" },
+    more: { href: pageAddress("cardmatch"), name: "Play with exact chances" },
   },
 ];
 

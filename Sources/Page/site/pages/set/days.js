@@ -1,7 +1,7 @@
 // The days of the daily puzzle: which are solved, how, and the length of the streak.
 
 import { counted, duration } from "../../lib/parts/numbers.js";
-import { roomAddress } from "../../lib/service/place.js";
+import { pageAddress } from "../../lib/service/place.js";
 import { forgetBut, recall, remember } from "../../lib/service/store.js";
 
 /** The Sets of each puzzle. */
@@ -76,7 +76,7 @@ const signs = { S: "🟩", x: "⬛", h: "💡" };
 export function shareText(day, record) {
   return [
     `Set puzzle, ${dayName(day, { dateStyle: "long" })}`, howSolved(record), [...record.tries].map((letter) => signs[letter]).join(""),
-    roomAddress(`set#day=${day}`)].join("\n");
+    pageAddress(`set#day=${day}`)].join("\n");
 }
 
 /** How a day's puzzle ended, a sentence. */

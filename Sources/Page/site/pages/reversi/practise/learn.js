@@ -3,7 +3,7 @@
 import { ask } from "../../../lib/service/api.js";
 import { make } from "../../../lib/parts/dom.js";
 import { makeLesson } from "../../../lib/parts/lesson.js";
-import { roomAddress } from "../../../lib/service/place.js";
+import { pageAddress } from "../../../lib/service/place.js";
 import { capital } from "../../../lib/parts/words.js";
 import { makeBoard } from "../board.js";
 import { difference, makeLine, movesOf, played, request } from "../line.js";
@@ -42,7 +42,7 @@ export function makeLearn() {
     ],
     end: [
       "Corners, the squares beside them, and patience: that is most of what beginners lack.",
-      make("ul", {}, make("li", {}, make("a", { href: roomAddress("reversi") }, "Play a beginner: Greedy counts discs, which you now know better than to do")), make("li", {}, make("a", { href: "#practise" }, "Practise: positions in which one move wins"))),
+      make("ul", {}, make("li", {}, make("a", { href: pageAddress("reversi") }, "Play a beginner: Greedy counts discs, which you now know better than to do")), make("li", {}, make("a", { href: "#practise" }, "Practise: positions in which one move wins"))),
     ],
   });
 }
