@@ -1,5 +1,5 @@
 /// A small evaluation for when there is no weight file: mobility, the empty squares that border
-/// each side's discs, corners and the squares next to empty ones, and who moves last.
+/// each side's discs, corners and the squares next to empty ones, and the parity of the last move.
 enum BuiltInEvaluation<Shape: BoardShape> {
   /// The estimate, for the player to move; `moves` and `replies` are the legal moves of mover and
   /// opponent.

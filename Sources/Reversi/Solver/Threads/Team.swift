@@ -62,8 +62,8 @@ final class Team: Sendable {
 
   /// Helps others until `isDone`.
   ///
-  /// Who waits at a node helps only `below` it: it returns soon after the node is done, and its
-  /// nested searches have fewer squares to fill at each level, so that its stacks suffice.
+  /// A thread that waits at a node helps only `below` it: it returns soon after the node is done,
+  /// and its nested searches have fewer squares to fill at each level, so that its stacks suffice.
   func help<Shape: BoardShape>(
     _ searcher: inout Searcher<Shape>, below node: SplitPoint? = nil, until isDone: () -> Bool
   ) {
