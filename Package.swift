@@ -18,7 +18,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     name: "\(name)Tests", dependencies: dependencies, swiftSettings: strict + [.unsafeFlags(["-Onone"])])
 }
 
-/// What tests of a game compute by themselves, slowly and plainly, is optimised.
+/// What tests of a game compute on their own, slowly and plainly, is optimised.
 func oracles(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .target(
     name: "\(name)Oracles", dependencies: [.byName(name: name), "GameCore"] + dependencies,

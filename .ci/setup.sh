@@ -19,7 +19,7 @@ game_apps() { sed -nE 's/^ *app\("(\w+)".*/\1/p' "$root/Package.swift"; }
 
 has_header() { [ -e "/usr/include/$1" ] || compgen -G "/usr/include/*-linux-gnu*/$1" >/dev/null; }
 
-# The packages that are missing, by the files that the build looks for.
+# The packages that are missing, by the files that the build needs.
 missing_packages() {
   command -v pkg-config >/dev/null 2>&1 || echo pkg-config
   has_header gmp.h || echo libgmp-dev
@@ -66,7 +66,7 @@ build_native() {
   state=$(find "$root/Package.swift" "$root/Sources" -printf '%p %s %T@\n' | cksum)
   [ ! -x "$built" ] || [ "$(cat "$stamp" 2>/dev/null)" != "$state" ] || return 0
   mkdir -p "$build"
-  # Swift's package manager waits without a word; it writes down who holds the folder.
+  # Swift's package manager waits silently; it writes down which process holds the folder.
   holder=$(cat "$build/.lock" 2>/dev/null || true)
   [ -z "$holder" ] || ! grep -qs '^swift-' "/proc/$holder/comm" || say "waiting for another build or ./test (process $holder) …"
   if [ -x "$built" ]; then say "building …"; else say "building; the first time takes some minutes …"; fi
@@ -109,9 +109,9 @@ native_options="-c release -debug-info-format none -Xcc -march=native $headers_o
 compile_native() { compile_into "$build" "${native_options/march=native/march=${PUZZLELAB_MARCH-native}}" "$built" "$1"; }
 
 # compile_into BUILD "OPTIONS" PROGRAM PRODUCT [LINKER OPTIONS]: builds the product with the compiler's options in the
-# folder BUILD and links it as the file PROGRAM. The standard library goes into the program, so that it starts fast and
-# doesn't need the toolchain. Only the linker is told so: the compiler's work is the same for the program and for ./test,
-# and is done once.
+# folder BUILD and links it as the file PROGRAM. The standard library is linked into the program, so that it starts
+# fast and doesn't need the toolchain. Only the linker gets this option: the compiler's work is the same for the
+# program and for ./test, and is done once.
 compile_into() {
   local build=$1 options=$2 program=$3 product=$4
   shift 4

@@ -1,4 +1,4 @@
-// Who wins a position, by which move, and how that is known.
+// The outcome of a position, the winning move, and how that is known.
 import ExactArithmetic
 import Matchsticks
 

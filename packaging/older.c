@@ -16,7 +16,7 @@ FIRST_VERSION(log, (double x), (x))
 FIRST_VERSION(log2, (double x), (x))
 FIRST_VERSION(pow, (double x, double y), (x, y))
 
-// Arrays of a negative length, which libstdc++ 11 tells apart from a lack of memory; Swift's
+// Arrays of a negative length, which libstdc++ 11 distinguishes from a lack of memory; Swift's
 // runtime makes none.
 void throw_bad_array_new_length(void) __asm__("_ZSt28__throw_bad_array_new_lengthv");
 void throw_bad_array_new_length(void) { abort(); }

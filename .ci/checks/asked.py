@@ -34,7 +34,7 @@ def examples(program, name):
     """The words of a question's examples, without files of one's own and options about the output."""
     words = name.split(".")
     help_text = output(program, *words, "--help")
-    # Long commands go on in the next line.
+    # Long commands continue on the next line.
     for line in help_text.partition("\nExamples\n")[2].replace(" \\\n    ", " ").split("\n"):
         line = line.strip()
         if not line.startswith("puzzlelab " + " ".join(words)):

@@ -83,7 +83,7 @@ class Module:
         self.page.goto(f"http://127.0.0.1:{self.server.server_port}/LICENCES.txt")
 
     def ask(self, lines, shares=True):
-        """The documents of lines; every other question that can be cut is shared by workers, unless told otherwise."""
+        """The documents of lines; every other question that can be cut is shared by workers by default."""
         return self.page.evaluate("""async ([lines, shares]) => {
           const { lines: ask } = await import("/workers.js");
           const answers = [];
@@ -129,7 +129,7 @@ def line_of(name, request):
 
 
 def altered(line, chance):
-    """A request that somebody may send by mistake: a member less, another number, a letter more or less."""
+    """A request with a slip that a person may make: a member less, another number, a letter more or less."""
     question = json.loads(line)
     request = question["request"]
     for _ in range(chance.choice((1, 1, 2))):

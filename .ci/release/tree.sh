@@ -9,7 +9,7 @@ fill_tree() {
   put() { # put NAME: standard input becomes the file NAME of the tree
     { mkdir -p "$stage/$(dirname "$1")" && cat >"$stage/$1"; } || "$failed" "$1 can't be made"
   }
-  # In a command the shell doesn't stop at a fault, so each is looked at.
+  # In a command the shell doesn't stop at a fault, so each is checked.
   (cd "$root/data" && find . -type f ! -path './signatures/*' | sed 's|^\./||') | while read -r file; do
     put "share/puzzlelab/$file" <"$root/data/$file"
   done || "$failed" "the data can't be copied"

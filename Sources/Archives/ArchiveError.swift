@@ -17,7 +17,7 @@ package enum ArchiveError: Error, Hashable, Sendable {
   case tooLong(Int)
   /// It is an archive of a form that isn't read.
   case foreign(Form)
-  /// What it holds is packed once more.
+  /// Its contents are packed once more.
   case packedTwice
   /// A member is protected by a password.
   case encrypted(member: String)

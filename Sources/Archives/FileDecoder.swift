@@ -1,12 +1,12 @@
 import GameCore
 
-/// What a file holds that arrives in pieces, however it is packed (gzip, bzip2, xz, Zstandard, zip)
+/// Decodes a file that arrives in pieces, however it is packed (gzip, bzip2, xz, Zstandard, zip)
 /// and whatever byte order mark it begins with: text in UTF-16 becomes UTF-8, marks are left out,
-/// all else stays as it is.
+/// everything else stays as it is.
 package struct FileDecoder: Sendable {
   /// What to do with the bytes that arrive.
   private enum Stage {
-    /// Too few of them are there to tell.
+    /// There are too few bytes to decide.
     case undecided
     case plain
     case packed(Unpacker)
@@ -45,7 +45,7 @@ package struct FileDecoder: Sendable {
   }
 
   /// The next bytes that the file holds, about `count` at most; `nil` when more of it is needed,
-  /// none at its end, which `isLast` tells.
+  /// no bytes at its end, when `isLast` is true.
   package mutating func next(atMost count: Int, isLast: Bool) throws(ArchiveError) -> [UInt8]? {
     if case .undecided = stage {
       guard try begin(isLast: isLast) else { return nil }

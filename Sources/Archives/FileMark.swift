@@ -2,7 +2,7 @@
 enum Packing: Sendable, Hashable {
   case gzip, bzip2, xz, zstandard, zip
 
-  /// How the streams are packed that a file consists of; `nil` for zip, which has members.
+  /// How the streams of a file are packed; `nil` for zip, which has members.
   var method: PackedStream.Method? {
     switch self {
     case .gzip: .gzip
@@ -16,7 +16,7 @@ enum Packing: Sendable, Hashable {
 
 /// What the first bytes of a file say about its form.
 enum FileMark: Equatable {
-  /// Too few bytes are there to tell.
+  /// There are too few bytes to decide.
   case undecided
   /// None of the known forms of packed files.
   case plain
@@ -40,7 +40,7 @@ enum FileMark: Equatable {
     }
   }
 
-  /// So many bytes show any form: tar has its mark in the first block.
+  /// This number of bytes identifies every format: tar has its signature in the first block.
   static let longest = 512
 
   private static let known: [(mark: [UInt8], form: FileMark)] =

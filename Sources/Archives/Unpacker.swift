@@ -1,8 +1,8 @@
 /// Unpacks a file that arrives in pieces.
 ///
-/// Streams that follow one another are one file, as `gzip` and `bzip2` have it; zeros after them
-/// are padding. Of a zip file the packed bytes are kept until all of them are there, since its list
-/// of members is at its end.
+/// Streams that follow one another are one file, as for `gzip` and `bzip2`; zeros after them are
+/// padding. The packed bytes of a zip file are kept until all have arrived, since its list of
+/// members is at its end.
 struct Unpacker: Sendable {
   private let packing: Packing
   private var input: [UInt8] = []

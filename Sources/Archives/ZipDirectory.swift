@@ -1,12 +1,12 @@
-// A zip file ends with a directory of its members, and that with a record that tells where it is:
+// A zip file ends with a directory of its members, and that with a record that locates it:
 //
 //   end      PK 5 6 · 10–11 number of members · 12–15 size and 16–19 place of the directory
 //   member   PK 1 2 · 8–9 flags · 10–11 method · 16–19 CRC-32 · 20–23 packed and 24–27 own size ·
 //            28–29, 30–31, 32–33 lengths of name, extra field, comment · 42–45 place · name …
 //   at that  PK 3 4 · 26–27, 28–29 lengths of name and extra field · …, then the packed bytes
 //
-// All numbers are little-endian; one that is too large for its place is all ones there and stands
-// in the extra field 1, or in a larger record before the end (ZIP64). [ZIP]
+// All numbers are little-endian; one that is too large for its place is all ones there and is
+// stored in the extra field 1, or in a larger record before the end (ZIP64). [ZIP]
 
 /// The members of a zip file.
 struct ZipDirectory: Sendable {
@@ -23,7 +23,7 @@ struct ZipDirectory: Sendable {
   }
 
   let bytes: [UInt8]
-  /// The members in the order of their names, folders and what systems keep beside files left out.
+  /// The members in the order of their names, without folders and the metadata that systems add.
   let members: [Member]
 
   init(_ bytes: [UInt8]) throws(ArchiveError) {
@@ -49,7 +49,7 @@ struct ZipDirectory: Sendable {
     try check()
   }
 
-  /// The record at the end, behind which there may be a comment.
+  /// The record at the end, which a comment may follow.
   private static func end(in bytes: [UInt8]) -> Int? {
     guard bytes.count >= 22 else { return nil }
     let first = max(0, bytes.count - 22 - 0xFFFF)

@@ -23,8 +23,8 @@ struct ZipReader: Sendable {
     members = [member]
   }
 
-  /// How a member is packed that zip gives this number for; `nil` when that isn't read, or when it
-  /// isn't packed (0).
+  /// The packing method of a zip member with this number; `nil` when it isn't read, or when the
+  /// member isn't packed (0).
   static func method(_ number: Int) -> PackedStream.Method? {
     switch number {
     case 8: .deflate

@@ -3,16 +3,19 @@ import GameCore
 import Synchronization
 import Reversi
 
-/// An opening book of Reversi in a database: a row a position, kept up to date change by change.
+/// An opening book of Reversi in a database: one row per position, kept up to date change by
+/// change.
 ///
 /// The values in the file are negamaxed at every moment, so a reader needs the rows of a position
-/// and of those after it, and no more. What is read is checked as if anybody had written it.
+/// and of those after it, and nothing else. What is read is checked as if anyone could have written
+/// it.
 public final class BookFile: Sendable {
-  /// The mark and the tables of such files.
+  /// The signature and the tables of such files.
   ///
   /// A board is 16 bytes: the discs of the mover and of the opponent, highest byte first. The moves
   /// are three bytes each: the square, and the value that the search gave, in hundredths of a disc,
-  /// highest byte first. `value` is by negamax; `certain` tells that all moves' values are proved.
+  /// highest byte first. `value` is by negamax; `certain` is set when the values of all moves are
+  /// proved.
   package static let kind = DatabaseKind(
     mark: "PLRB", version: 1,
     schema: [
@@ -57,15 +60,15 @@ public final class BookFile: Sendable {
     try self.init(Database(path, Self.new(size, level, program), .creating))
   }
 
-  /// Opens a book to learn more; one that isn't there, or whose making was interrupted, is made.
-  /// The limits hold for the opening alone.
+  /// Opens a book to learn more; one that doesn't exist, or was only partly made, is created. The
+  /// limits hold for the opening alone.
   public convenience init(
     learning path: String, size: BoardSize, level: Int, program: String, limits: SearchLimits = .none
   ) throws(DatabaseError) {
     try self.init(Database(path, Self.new(size, level, program), .making, limits: limits))
   }
 
-  /// The kind with the facts of a new book, which are there as soon as the tables are.
+  /// The kind with the facts of a new book, which exist as soon as the tables do.
   private static func new(_ size: BoardSize, _ level: Int, _ program: String) -> DatabaseKind {
     let version = program.filter { $0 != "'" }
     let facts = "('size', '\(size.rawValue)'), ('level', '\(level)'), ('program', '\(version)')"
@@ -92,7 +95,7 @@ public final class BookFile: Sendable {
     self.rows = Lock(rows)
   }
 
-  /// The book to look things up in; `wording` says why where it can't be read on.
+  /// The book for lookups; `wording` words the reason where it can't be read any further.
   public func book(wording: @escaping @Sendable (DatabaseError) -> UnreadableBook) -> OpeningBook {
     OpeningBook(size: size, level: level) { position throws(UnreadableBook) in
       do throws(DatabaseError) {
@@ -126,7 +129,7 @@ public final class BookFile: Sendable {
     }
   }
 
-  /// Reads rows, which others wait for; their statements heed the limits.
+  /// Reads rows, which others wait for; their statements respect the limits.
   private func reading<Result: Sendable>(
     within limits: SearchLimits, _ body: (inout BookRows) throws(DatabaseError) -> Result
   ) throws(DatabaseError) -> Result {
@@ -136,7 +139,7 @@ public final class BookFile: Sendable {
     }
   }
 
-  /// All of the book, to go on learning.
+  /// The whole book, to continue learning.
   /// - Throws: an error when values in it are not what negamax makes of its searches, or `stopped`
   ///   when a limit was reached.
   package func draft(limits: SearchLimits = .none) throws(DatabaseError) -> BookDraft {
@@ -163,7 +166,8 @@ public final class BookFile: Sendable {
     }
   }
 
-  /// Fills an empty book with what a text holds, all or nothing; values are negamaxed anew.
+  /// Fills an empty book with what a text holds, all or nothing; values are computed again by
+  /// negamax.
   package func fill(_ text: BookText) throws(DatabaseError) {
     let graph = BookGraph(size: size, records: text.records)
     try rows.withLock { rows throws(DatabaseError) in

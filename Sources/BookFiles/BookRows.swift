@@ -39,7 +39,7 @@ struct BookRows: @unchecked Sendable {
     return entry
   }
 
-  /// All positions and all waiting ones, as they are at one moment; changes go on from there.
+  /// All positions and all waiting ones, as they are at one moment; later changes start from there.
   mutating func all() throws(DatabaseError) -> (entries: [OpeningBook.Entry], waiting: [CanonicalPosition]) {
     let all = try database.reading { () throws(DatabaseError) in
       (try Self.revision(in: database), try entries(), try waiting())

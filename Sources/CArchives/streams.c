@@ -26,7 +26,7 @@ car_stream *car_open(int packing) {
   stream->packing = packing;
   int isOpen = 0;
   switch (packing) {
-    // 15 bits of window; 16 more stand for gzip's header, a minus for none.
+    // 15 bits of window; 16 is added for gzip's header, and a minus sign means no header.
     case CAR_GZIP: isOpen = inflateInit2(&stream->zlib, 15 + 16) == Z_OK; break;
     case CAR_DEFLATE: isOpen = inflateInit2(&stream->zlib, -15) == Z_OK; break;
     case CAR_BZIP2: isOpen = BZ2_bzDecompressInit(&stream->bzip2, 0, 0) == BZ_OK; break;

@@ -35,5 +35,5 @@ void arc4random_buf(void *to, size_t count) { memset(to, 7, count); }
 uintptr_t __stack_chk_guard = 0x9e3779b97f4a7c15;
 void __stack_chk_fail(void) { abort(); }
 
-// Swift's messages before it stops: there is nobody to read them.
+// Swift's messages before it stops: no one would read them.
 int putchar(int letter) { return letter; }

@@ -56,11 +56,11 @@ static inline void http_raise_file_limit(void) {
   }
 }
 
-// The most values that an address may have after its '?'; nobody needs more than one.
+// The most values that an address may have after its '?'; no request needs more than one.
 static const unsigned http_most_values = 32;
 
-// Answers an address with too many values, for which the library has no room and no answer, and
-// lets the daemon see the end of the connection.
+// Answers an address with too many values, which the library can neither store nor answer, and lets
+// the daemon see the end of the connection.
 static inline void *http_look_at_address(void *context, const char *address, struct MHD_Connection *connection) {
   static const char body[] = "{\"message\":\"the address has too many values\",\"schema\":\"puzzlelab/error/1\",\"status\":64}\n";
   unsigned values = 0;
@@ -102,11 +102,11 @@ static inline struct MHD_Daemon *http_start(
       calls.context, MHD_OPTION_END);
 }
 
-// What the daemon says of a connection that has been made.
+// What the daemon reports about a new connection.
 static const unsigned http_connection_begins = MHD_CONNECTION_NOTIFY_STARTED;
 
-// Ends a connection whose request never became whole: tells the client so, as far as that goes at
-// once, and lets the daemon see the end.
+// Ends a connection whose request never became whole: tells the client so, as far as that is
+// possible at once, and lets the daemon see the end.
 static inline void http_time_out(int descriptor) {
   static const char answer[] = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
   ssize_t sent = send(descriptor, answer, sizeof answer - 1, MSG_NOSIGNAL | MSG_DONTWAIT);
@@ -117,7 +117,7 @@ static inline void http_time_out(int descriptor) {
 // Ends a connection.
 static inline void http_shut(int descriptor) { shutdown(descriptor, SHUT_RDWR); }
 
-// Gives memory that was freed back to the system.
+// Returns freed memory to the system.
 static inline void http_trim(void) { malloc_trim(0); }
 
 static inline const char *http_header(struct MHD_Connection *connection, const char *name) {
@@ -130,7 +130,7 @@ static inline const char *http_cookie(struct MHD_Connection *connection, const c
   return MHD_lookup_connection_value(connection, MHD_COOKIE_KIND, name);
 }
 
-// What poll(2) tells of a connection whose other end has been closed (POLLRDHUP, which only
+// What poll(2) reports for a connection whose other end has been closed (POLLRDHUP, which only
 // _GNU_SOURCE names).
 static const int16_t http_has_left = 0x2000;
 

@@ -1,5 +1,5 @@
-// What the wrapper needs of SQLite: its constants are untyped, two functions want a destructor that
-// is a number, and one takes any number of arguments.
+// What the wrapper needs of SQLite: its constants are untyped, two functions expect a destructor
+// that is a number, and one takes any number of arguments.
 #pragma once
 #include <sqlite3.h>
 #include <stdint.h>

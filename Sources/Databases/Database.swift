@@ -6,12 +6,12 @@ import Glibc
 ///
 /// Every change is in a transaction, and a transaction is in the file whole or not at all, whatever
 /// ends the process. Several processes may have the same file open: one that writes makes others
-/// wait, ``busyMilliseconds`` at most. A database belongs to one thread at a time; whoever shares
+/// wait, ``busyMilliseconds`` at most. A database belongs to one thread at a time; code that shares
 /// it puts a lock around it.
 ///
-/// A file may come from anybody. It is opened only when its tables are exactly those of its kind,
-/// nothing in it is run, its values are bounded in size, and statements heed limits. What numbers
-/// and texts mean is checked by whoever reads a row; see ``Statement``.
+/// A file may come from anyone. It is opened only when its tables are exactly those of its kind,
+/// nothing in it is run, its values are bounded in size, and statements respect limits. What
+/// numbers and texts mean is checked by the code that reads a row; see ``Statement``.
 @safe
 public final class Database: @unchecked Sendable {
   /// How a file is opened.
@@ -38,7 +38,7 @@ public final class Database: @unchecked Sendable {
   ///
   /// A file that was begun and never finished, because the process was killed, counts as new. The
   /// limits hold for opening it and for all statements; see ``limited(by:_:)`` and ``limits``.
-  /// Errors call the file `name`, where whoever asks knows it by another one.
+  /// Errors call the file `name`, where the caller knows it by another one.
   /// - Throws: why the file can't be used, or `stopped` when a limit was reached.
   public init(
     _ path: String, _ kind: DatabaseKind, _ access: Access, named name: String? = nil, limits: SearchLimits = .none,
@@ -105,7 +105,7 @@ public final class Database: @unchecked Sendable {
     guard let writer = unsafe try? open(path, SQLITE_OPEN_READWRITE, named: name) else {
       throw DatabaseError(name, .unfinished)
     }
-    // What is left can't be read; why is told when the tables are.
+    // What is left can't be read; the reason is reported when the tables are read.
     _ = unsafe needsWriting(writer)
     unsafe sqlite3_close_v2(writer)
     let reader = unsafe try open(path, SQLITE_OPEN_READONLY, named: name)
@@ -127,13 +127,13 @@ public final class Database: @unchecked Sendable {
     unsafe sqlite3_close_v2(connection)
   }
 
-  /// The limits that statements heed from now on.
+  /// The limits that statements respect from now on.
   public var limits: SearchLimits {
     get { watch.limits }
     set { watch.limits = newValue }
   }
 
-  /// Runs `body`, whose statements heed these limits instead of ``limits``; when one is reached
+  /// Runs `body`, whose statements respect these limits instead of ``limits``; when one is reached
   /// they throw `stopped`.
   public func limited<Result, Failure: Error>(
     by limits: SearchLimits, _ body: () throws(Failure) -> Result
@@ -197,7 +197,7 @@ public final class Database: @unchecked Sendable {
     return try body()
   }
 
-  /// Reads the whole file and throws unless all of it hangs together.
+  /// Reads the whole file and throws unless all of it is consistent.
   /// - Complexity: linear in the size of the file.
   public func checkIntegrity() throws(DatabaseError) {
     let rows = try statement("PRAGMA quick_check(1)")
@@ -263,8 +263,8 @@ extension DatabaseError {
       switch status & 0xFF {
       case SQLITE_CANTOPEN: .cannotOpen
       case SQLITE_NOTADB: .notADatabase
-      // Our statements are right, and fit the tables: what goes wrong in them, or is larger than it
-      // may be, is the file's fault.
+      // Our statements are correct, and fit the tables: what goes wrong in them, or is larger than
+      // it may be, is the file's fault.
       case SQLITE_CORRUPT, SQLITE_MISMATCH, SQLITE_CONSTRAINT, SQLITE_ERROR, SQLITE_TOOBIG: .damaged
       case SQLITE_INTERRUPT: .stopped
       case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .locked

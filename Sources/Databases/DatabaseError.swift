@@ -6,7 +6,7 @@ public struct DatabaseError: Error, Hashable, Sendable {
     case cannotOpen
     /// It exists already, where a new one was to be made.
     case exists
-    /// It is no database at all.
+    /// It isn't a database at all.
     case notADatabase
     /// It is a database of another program, or of another kind.
     case foreign
@@ -18,7 +18,7 @@ public struct DatabaseError: Error, Hashable, Sendable {
     case damaged
     /// It has other tables, or more in it, than this program makes.
     case altered
-    /// A limit or the stop signal ended the reading.
+    /// A limit or the stop signal stopped the reading.
     case stopped
     /// Another process holds it.
     case locked

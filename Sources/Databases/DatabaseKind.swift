@@ -1,5 +1,5 @@
-/// What a database holds: its mark, its version, how an empty one becomes such a database, and how
-/// large its values may be.
+/// What a database holds: its signature, its version, how an empty one becomes such a database, and
+/// how large its values may be.
 public struct DatabaseKind: Hashable, Sendable {
   /// The `application_id` in the file's header, which no other kind has.
   public let mark: Int32
@@ -11,7 +11,7 @@ public struct DatabaseKind: Hashable, Sendable {
   /// damaged.
   public let largestValue: Int32
 
-  /// A kind whose mark is four letters of ASCII.
+  /// A kind whose signature is four letters of ASCII.
   public init(mark: StaticString, version: Int32, schema: [String], largestValue: Int32 = 1 << 16) {
     let letters = Array("\(mark)".utf8)
     precondition(letters.count == 4 && letters.allSatisfy { $0 < 0x80 }, "a mark has four letters")

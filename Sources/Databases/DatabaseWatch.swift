@@ -1,15 +1,15 @@
 import CSQLite
 import GameCore
 
-/// Looks at the limits of whoever uses a database while SQLite works or waits for another process.
+/// Checks the limits of a database's user while SQLite works or waits for another process.
 ///
 /// `@unchecked Sendable`: it belongs to its database, and so to one thread at a time.
 final class DatabaseWatch: @unchecked Sendable {
-  /// The limits that statements heed now.
+  /// The limits that statements respect now.
   var limits: SearchLimits
   private let busyMilliseconds: Int32
 
-  /// How many operations of SQLite's virtual machine there are between two looks, about 0.1 ms.
+  /// How many operations of SQLite's virtual machine there are between two checks, about 0.1 ms.
   private static let operations: Int32 = 4096
   private static let pauseInMilliseconds: Int32 = 20
 
@@ -21,7 +21,7 @@ final class DatabaseWatch: @unchecked Sendable {
   /// Whether a limit is reached.
   var isStopped: Bool { limits.stopReason() != nil }
 
-  /// Has a connection look here, which must be closed before this watch goes.
+  /// Makes a connection check here; it must be closed before this watch is freed.
   func watch(_ connection: OpaquePointer) {
     let context = unsafe Unmanaged.passUnretained(self).toOpaque()
     unsafe sqlite3_progress_handler(

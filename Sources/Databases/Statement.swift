@@ -2,9 +2,9 @@ import CSQLite
 
 /// A prepared statement: values go in by their places, rows come out.
 ///
-/// It belongs to its database's thread. Columns count from 0, places from 1, as SQLite has them.
-/// Whoever reads a value says what it may be: anything else is thrown as a damaged file, since a
-/// stranger, or a bad disk, may have written it.
+/// It belongs to its database's thread. Columns count from 0, places from 1, as in SQLite. The code
+/// that reads a value states what it may be: anything else is thrown as a damaged file, since an
+/// attacker, or a bad disk, may have written it.
 @safe
 public final class Statement {
   private let handle: OpaquePointer
@@ -18,7 +18,7 @@ public final class Statement {
 
   deinit { unsafe sqlite3_finalize(handle) }
 
-  /// A value that goes into a statement.
+  /// A value that is bound in a statement.
   public enum Value: Hashable, Sendable {
     case integer(Int)
     case text(String)
@@ -28,7 +28,7 @@ public final class Statement {
   /// Begins anew with these values for the places 1, 2, ….
   public func bind(_ values: Value...) throws(DatabaseError) { try bind(values) }
 
-  /// Goes to the next row; false when there is none.
+  /// Moves to the next row; false when there is none.
   public func next() throws(DatabaseError) -> Bool {
     let status = unsafe sqlite3_step(handle)
     if status == SQLITE_ROW { return true }
@@ -44,7 +44,7 @@ public final class Statement {
     while try next() {}
   }
 
-  /// Lets go of the row and of the file.
+  /// Releases the row and the file.
   public func end() { unsafe sqlite3_reset(handle) }
 
   /// The number in a column of the row, which must be in a range.

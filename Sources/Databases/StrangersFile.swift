@@ -29,10 +29,10 @@ enum StrangersFile {
 
 extension Database {
   /// Makes sure that the file has the tables and indices that this kind makes, each by the same
-  /// statement, and nothing beside them.
+  /// statement, and nothing else.
   ///
-  /// Until then no statement touches a table, so that a view in its place, a column that is
-  /// computed or a check of a stranger is never run.
+  /// Until then no statement touches a table, so that a view in its place, a computed column or a
+  /// check from an untrusted source is never run.
   func checkSchema(_ kind: DatabaseKind) throws(DatabaseError) {
     let model = try Database(modelOf: kind, path: path)
     let expected = try model.schema(atMost: .max)

@@ -1,10 +1,10 @@
 /// How a value was obtained. Every answer that a solver gives carries one.
 ///
-/// A reader must be able to tell a theorem from an estimate without knowing the program: `proved`
-/// and `bounded` are statements about the game, the next three are statements about a computation,
-/// `stated` hands on what somebody else claims, and `unknown` claims nothing.
-/// `Proof` is the game's own type: the solver hands over the argument as a value, and a document
-/// finds the words for it.
+/// A reader must be able to distinguish a theorem from an estimate without knowing the program:
+/// `proved` and `bounded` are statements about the game, the next three are statements about a
+/// computation, `stated` passes on another source's claim, and `unknown` claims nothing. `Proof` is
+/// the game's own type: the solver returns the argument as a value, and a document finds the words
+/// for it.
 public enum Evidence<Proof: Sendable & Equatable>: Sendable, Equatable {
   /// The value is exact, by that argument.
   case proved(Proof)
@@ -19,7 +19,7 @@ public enum Evidence<Proof: Sendable & Equatable>: Sendable, Equatable {
   case heuristic(depth: Int, selectivity: Int)
   /// The value was computed in floating point with an absolute error of at most `errorBound`.
   case numeric(errorBound: Double)
-  /// Somebody else has the value as proved, and it was taken as it is: this program proved nothing.
+  /// Another source has proved the value, and it was taken as it is: this program proved nothing.
   case stated(Proof)
   /// A limit stopped the work before its first result: nothing is claimed.
   case unknown

@@ -1,11 +1,12 @@
 /// A kind of binary file that the program writes and reads again: weights, policies, checkpoints.
 ///
-/// A block is a header of 24 bytes (the mark, 8 bytes of ASCII; the version and the length of the
-/// payload, 8 bytes each), the payload, and the SHA-256 digest of everything before it. Numbers are
-/// little-endian. A file is one block, or several in a row where parts are read one at a time.
+/// A block is a header of 24 bytes (the signature, 8 bytes of ASCII; the version and the length of
+/// the payload, 8 bytes each), the payload, and the SHA-256 digest of everything before it. Numbers
+/// are little-endian. A file is one block, or several consecutive ones where parts are read one at
+/// a time.
 ///
-/// The digest finds errors, not forgers: whoever alters a file can compute it anew. So a reader of
-/// a payload still checks what the numbers in it mean, and throws ``SealedFileError/damaged``.
+/// The digest finds errors, not forgers: anyone who alters a file can compute it again. So a reader
+/// of a payload still checks what the numbers in it mean, and throws ``SealedFileError/damaged``.
 package struct SealedFile: Sendable, Hashable {
   /// What the bytes hold, in 8 characters of ASCII.
   package let mark: [UInt8]
@@ -16,7 +17,7 @@ package struct SealedFile: Sendable, Hashable {
   /// The bytes of a block that are not its payload.
   package static let overhead = headerLength + SHA256.byteCount
 
-  /// The kind with this mark (1 to 8 ASCII characters, filled up with spaces) and version.
+  /// The kind with this signature (1 to 8 ASCII characters, filled up with spaces) and version.
   package init(mark: StaticString, version: UInt64) {
     let characters = Array("\(mark)".utf8)
     precondition((1...8).contains(characters.count), "a mark has 1 to 8 characters")
@@ -52,9 +53,9 @@ package struct SealedFile: Sendable, Hashable {
     return body.dropFirst(Self.headerLength)
   }
 
-  /// Takes the first block off `bytes` without looking at its payload, to be read later.
+  /// Takes the first block off `bytes` without reading its payload, which is read later.
   package func firstBlock(of bytes: inout ArraySlice<UInt8>) throws(SealedFileError) -> ArraySlice<UInt8> {
-    // A file of fewer bytes than a mark is cut off if these are right.
+    // A file of fewer bytes than a signature is cut off if these are right.
     guard !bytes.isEmpty, bytes.prefix(8).elementsEqual(mark.prefix(bytes.count)) else { throw .wrongMark }
     guard bytes.count >= Self.headerLength else { throw .cutOff(missing: Self.overhead - bytes.count) }
     var header = WordReader(bytes.prefix(Self.headerLength).dropFirst(8))
@@ -73,7 +74,7 @@ package struct SealedFile: Sendable, Hashable {
 
 /// Why bytes are not the file that they should be.
 public enum SealedFileError: Error, Hashable, Sendable {
-  /// They are something else: the mark is another.
+  /// They are something else: the signature is a different one.
   case wrongMark
   /// An older version of the program wrote them.
   case olderVersion(UInt64, expected: UInt64)

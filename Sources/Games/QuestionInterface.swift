@@ -11,7 +11,7 @@ import Questions
 /// ```
 ///
 /// Typed questions and answers are in the libraries of the games; this is for programs that choose
-/// the question when they run. An interface keeps what is heavy to make, such as the weights of
+/// the question when they run. An interface keeps what is expensive to make, such as the weights of
 /// Reversi, for later questions.
 public struct QuestionInterface: Sendable {
   private let interface: JSONInterface

@@ -1,4 +1,4 @@
-/// Ranges of ordinals that lie in any order and may overlap.
+/// Ranges of ordinals in any order that may overlap.
 enum Coverage {
   /// What of `whole` none of the ranges has, in order.
   /// - Complexity: O(n log n).

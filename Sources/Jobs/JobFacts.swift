@@ -45,13 +45,13 @@ package struct JobSummary: Sendable, Hashable {
   package let repeated: Int
   /// The ordinals of the questions without an answer, those at fault left out.
   package let missing: [Range<Int>]
-  /// The questions that ended the processes that were to answer them.
+  /// The questions that killed the processes that were to answer them.
   package let failures: [JobFailure]
   /// How many answers of the shards are error documents, and the line of the first question that
   /// has one.
   package let bad: Int
   package let firstBadLine: Int?
-  /// The gravest exit statuses of the shards, each once.
+  /// The most serious exit statuses of the shards, each once.
   package let statuses: [Int]
   /// The number of shards.
   package let shards: Int

@@ -1,16 +1,17 @@
 import Databases
 import GameCore
 
-/// The results of a job in a database: a row a shard, each written whole or not at all.
+/// The results of a job in a database: one row per shard, each written whole or not at all.
 ///
 /// Shards may overlap where two runs cut the same questions differently; what they have in common
 /// is alike, or the second one is refused. So adding a shard twice changes nothing, and several
 /// processes may add to one file. It belongs to one thread at a time.
 package final class JobFile {
-  /// The mark and the tables of such files.
+  /// The signature and the tables of such files.
   ///
-  /// `first` is the ordinal of a shard's first question, from 1; `status` the gravest exit status
-  /// of its answers; `ask` is empty where a question has no name. The facts are ``JobFacts``.
+  /// `first` is the ordinal of a shard's first question, from 1; `status` the most serious exit
+  /// status of its answers; `ask` is empty where a question has no name. The facts are
+  /// ``JobFacts``.
   package static let kind = DatabaseKind(
     mark: "PLJR", version: 2,
     schema: [
@@ -34,7 +35,8 @@ package final class JobFile {
   package let facts: JobFacts
   private let rows: JobRows
 
-  /// Opens existing results, which errors call `name`, to read them; all reading heeds the limits.
+  /// Opens existing results, which errors call `name`, to read them; all reading respects the
+  /// limits.
   package convenience init(
     reading path: String, named name: String? = nil, limits: SearchLimits = .none
   ) throws(JobError) {
@@ -45,7 +47,7 @@ package final class JobFile {
   }
 
   /// Opens results to add to them; makes the file when it isn't there. All reading and writing
-  /// heeds the limits.
+  /// respects the limits.
   /// - Throws: an error when it answers other questions, or by another version.
   package convenience init(adding path: String, _ facts: JobFacts, limits: SearchLimits = .none) throws(JobError) {
     let values = [
@@ -81,8 +83,8 @@ package final class JobFile {
     }
   }
 
-  /// Adds a shard; one that is there already changes nothing.
-  /// - Throws: an error when an answer differs from one that is there.
+  /// Adds a shard; one that is present already changes nothing.
+  /// - Throws: an error when an answer differs from a stored one.
   package func add(_ shard: JobShard) throws(JobError) {
     guard shard.isWhole, facts.questions.contains(shard.questions) else {
       throw .damaged(path: path, questions: shard.questions)
@@ -99,18 +101,19 @@ package final class JobFile {
     }
   }
 
-  /// Notes a question that ended its processes.
+  /// Records a question that killed its processes.
   package func add(_ failure: JobFailure) throws(JobError) {
     try use { () throws(DatabaseError) in try rows.insert(failure) }
   }
 
-  /// Forgets which questions ended their processes, so that they are asked again.
+  /// Forgets which questions killed their processes, so that they are asked again.
   package func forgetFailures() throws(JobError) {
     try use { () throws(DatabaseError) in try rows.database.run("DELETE FROM failure") }
   }
 
   /// What the file holds; `isChecked` reads every answer and compares it with its digest.
-  /// - Complexity: linear in the size of the file with `isChecked`, else in the number of shards.
+  /// - Complexity: linear in the size of the file with `isChecked`, otherwise in the number of
+  ///   shards.
   package func summary(isChecked: Bool) throws(JobError) -> JobSummary {
     if isChecked {
       try use { () throws(DatabaseError) in try rows.database.checkIntegrity() }
@@ -133,7 +136,7 @@ package final class JobFile {
     }
   }
 
-  /// The questions that ended their processes, in order.
+  /// The questions that killed their processes, in order.
   package func failures() throws(JobError) -> [JobFailure] {
     try use { () throws(DatabaseError) in try rows.failures() }
   }
@@ -148,6 +151,6 @@ package final class JobFile {
 }
 
 extension Range<Int> {
-  /// Whether all of another range, which isn't empty, lies in it.
+  /// Whether all of another range, which isn't empty, is inside it.
   fileprivate func contains(_ other: Range<Int>) -> Bool { !other.isEmpty && other.clamped(to: self) == other }
 }

@@ -2,7 +2,7 @@
 package enum JobPiece: Sendable, Hashable {
   /// A line for each of these questions.
   case answers(Range<Int>, ArraySlice<UInt8>)
-  /// A question that ended the processes that were to answer it.
+  /// A question that killed the processes that were to answer it.
   case failure(JobFailure)
   /// No answer yet.
   case gap(Range<Int>)

@@ -9,18 +9,17 @@ package struct JobQuestion: Sendable, Hashable {
   /// Its bytes, without the line end; no NUL and no line feed is among them.
   package let text: [UInt8]
 
-  /// Creates a question.
   package init(ordinal: Int, line: Int, text: [UInt8]) {
     self.ordinal = ordinal
     self.line = line
     self.text = text
   }
 
-  /// The question as workers get it, and as digests have it: number, tab, text, line feed.
+  /// The question in the form for workers and digests: number, tab, text, line feed.
   package var message: [UInt8] { Array("\(line)\t".utf8) + text + [UInt8(ascii: "\n")] }
 }
 
-/// Digests that tell which questions were asked.
+/// Digests that identify the questions that were asked.
 package enum JobDigest {
   /// The name of a shard: the SHA-256, in hexadecimal digits, of the version of the program that
   /// answers and of the questions with the numbers of their lines.

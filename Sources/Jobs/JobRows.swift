@@ -1,6 +1,6 @@
 import Databases
 
-/// The tables of a ``JobFile``, read as if a stranger had written them.
+/// The tables of a ``JobFile``, read as if an attacker had written them.
 struct JobRows {
   let database: Database
   let facts: JobFacts
@@ -94,7 +94,7 @@ struct JobRows {
 
   /// The largest number that a line of a file may have.
   private static let largestLine = 1 << 48
-  /// The most processes that a question may have ended, many times what an option allows.
+  /// The most processes that a question may have killed, many times what an option allows.
   private static let mostAttempts = 1 << 20
 
   /// The ranges of all shards, in order.

@@ -14,7 +14,7 @@ package struct JobShard: Sendable, Hashable {
   package let bad: Int
   /// The line of the first question whose answer is an error document.
   package let firstBadLine: Int?
-  /// The gravest exit status of the answers, as `batch` would end with it.
+  /// The most serious exit status of the answers, as `batch` would end with it.
   package let status: Int
 
   /// The most bytes that the answers of a shard may have, and so the most questions.
@@ -22,7 +22,6 @@ package struct JobShard: Sendable, Hashable {
   /// The largest status that a program exits with.
   static let largestStatus = 255
 
-  /// Creates a shard.
   package init(
     name: String, questions: Range<Int>, answers: [UInt8], digest: String, bad: Int, firstBadLine: Int?, status: Int
   ) {
@@ -36,7 +35,7 @@ package struct JobShard: Sendable, Hashable {
   }
 
   /// Whether the answers are those that the digest was taken of, one for each question, and what is
-  /// said of them is possible.
+  /// said about them is possible.
   /// - Complexity: O(bytes), about 2 ns each.
   package var isWhole: Bool {
     (0...questions.count).contains(bad) && (firstBadLine.map { $0 > 0 } ?? false) == (bad > 0)
@@ -70,7 +69,7 @@ package struct JobShard: Sendable, Hashable {
 }
 
 extension ArraySlice<UInt8> {
-  /// What follows after so many lines.
+  /// The position after `count` more lines.
   fileprivate func afterLines(_ count: Int) -> Self {
     var rest = self
     for _ in 0..<count {
@@ -81,7 +80,7 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// A question that ended every process that was to answer it.
+/// A question that killed every process that was to answer it.
 package struct JobFailure: Sendable, Hashable {
   /// Its place among the questions of the file, from 1.
   package let ordinal: Int
@@ -89,12 +88,11 @@ package struct JobFailure: Sendable, Hashable {
   package let line: Int
   /// What it asks, as its sender named it; `nil` where that can't be read.
   package let ask: String?
-  /// How many processes it has ended.
+  /// How many processes it has killed.
   package let attempts: Int
   /// How the last of them ended, in words.
   package let reason: String
 
-  /// Creates a failure.
   package init(ordinal: Int, line: Int, ask: String? = nil, attempts: Int, reason: String) {
     self.ordinal = ordinal
     self.line = line

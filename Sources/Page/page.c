@@ -345,6 +345,9 @@ static const unsigned char pages_reversi_practise_learn_js[] = {
 static const unsigned char pages_reversi_practise_practice_js[] = {
 #embed "site/pages/reversi/practise/practice.js"
 };
+static const unsigned char pages_reversi_practise_puzzles_obf[] = {
+#embed "site/pages/reversi/practise/puzzles.obf"
+};
 static const unsigned char pages_reversi_record_js[] = {
 #embed "site/pages/reversi/record.js"
 };
@@ -539,6 +542,7 @@ static const page_file files[] = {
     {"/pages/reversi/practise/exercises.js", pages_reversi_practise_exercises_js, sizeof pages_reversi_practise_exercises_js},
     {"/pages/reversi/practise/learn.js", pages_reversi_practise_learn_js, sizeof pages_reversi_practise_learn_js},
     {"/pages/reversi/practise/practice.js", pages_reversi_practise_practice_js, sizeof pages_reversi_practise_practice_js},
+    {"/pages/reversi/practise/puzzles.obf", pages_reversi_practise_puzzles_obf, sizeof pages_reversi_practise_puzzles_obf},
     {"/pages/reversi/record.js", pages_reversi_record_js, sizeof pages_reversi_record_js},
     {"/pages/reversi/result.js", pages_reversi_result_js, sizeof pages_reversi_result_js},
     {"/pages/reversi/words.js", pages_reversi_words_js, sizeof pages_reversi_words_js},

@@ -6,18 +6,18 @@ import Synchronization
 
 /// Answers every piece of a file in order, on many threads, in bounded memory.
 ///
-/// Each worker takes the next block of pieces, answers them into a buffer of its own, and hands the
-/// buffer in; buffers leave in the order of their blocks as soon as all before them have left, and
+/// Each worker takes the next block of pieces, answers them into a buffer of its own, and hands in
+/// the buffer; buffers leave in the order of their blocks as soon as all before them have left, and
 /// one more thread lets the first of them leave while it is being filled. A worker that is far
 /// ahead, or finds no more blocks, helps with the pieces of others. A piece at fault gets an error
 /// document (or a line of text, of a table a message) in its place and the rest is answered.
 package struct Batch: Sendable {
-  /// How a fault is told in the place of its piece.
+  /// How a fault is reported in the place of its piece.
   package enum Errors: Sendable {
     /// As error documents, of the question of that name where all pieces ask the same.
     case json(ask: String?)
     case text
-    /// On standard error alone: what stands in the place of an answer must be rows of a table.
+    /// On standard error alone: what takes the place of an answer must be rows of a table.
     case aside
   }
 
@@ -54,7 +54,7 @@ package struct Batch: Sendable {
   /// Of failures ``Failure/command(_:)`` ends the batch: no piece would be answered.
   package typealias Answer = @Sendable (InputLine, inout JSONWriter) throws(Failure) -> ExitStatus
 
-  /// Answers all pieces of a reader; the status is the gravest of all.
+  /// Answers all pieces of a reader; the status is the most serious of all.
   package func run<Reader: BlockReader>(
     _ reader: Reader, of source: ByteSource, _ answer: @escaping Answer
   ) throws(Fault) -> ExitStatus where Reader.Block: PieceBlock {
@@ -81,7 +81,8 @@ package struct Batch: Sendable {
       }
     }
     let status = try queue.outcome()
-    // A resumed run that finds nothing left but more answers than pieces goes on in the wrong file.
+    // A resumed run that finds nothing left but more answers than pieces continues in the wrong
+    // file.
     guard queue.pieces >= skipping || console.stopSignal.isRaised else {
       throw .data("the file to resume has more answers than \(source.name) has \(noun.1)")
     }
@@ -105,7 +106,7 @@ package struct Batch: Sendable {
     guard !console.stopSignal.isRaised else { return .cut }
     do throws(Failure) {
       answers.status = try answer(piece, &answers.writer).ofPiece
-      // Half an answer is none where a later run may go on: it begins with this piece.
+      // Half an answer isn't written where a later run may resume: it begins with this piece.
       if answers.status == .stopped, console.stopSignal.isRaised { return .cut }
     } catch {
       switch error {

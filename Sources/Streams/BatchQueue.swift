@@ -13,7 +13,7 @@ package protocol BlockReader: Sendable {
   mutating func next(atMost count: Int) throws(Fault) -> Block?
   /// How many of the pieces are to be answered: neither blank nor comments.
   func answerable(in block: Block) -> Int
-  /// Why nothing was there to be answered, at the end.
+  /// Why there was nothing to answer, at the end.
   var absence: Fault { get }
   /// Reading is over.
   func close()
@@ -32,10 +32,10 @@ extension LineReader: BlockReader {
   }
 }
 
-/// The middle of a ``Batch``: gives out blocks of lines in order and lets answers leave in order.
+/// The middle of a ``Batch``: hands out blocks of lines in order and lets answers leave in order.
 ///
-/// The reader has a lock of its own, so that answers leave while somebody waits for the next line:
-/// who feeds us line by line wants the answer to one before sending the next.
+/// The reader has a lock of its own, so that answers leave while a thread waits for the next line:
+/// a program that feeds us line by line needs the answer to one before sending the next.
 package final class BatchQueue<Reader: BlockReader>: Sendable {
   private struct State: Sendable {
     /// How many bytes of the file were given out.
@@ -50,7 +50,7 @@ package final class BatchQueue<Reader: BlockReader>: Sendable {
     var known: [Int: KnownAnswers] = [:]
     var waiting: [Int: BlockAnswers] = [:]
     var isAtEnd = false
-    /// Whether the last piece was given out: who stops the batch then stops nothing any more.
+    /// Whether the last piece was handed out: stopping the batch has no effect after that.
     var isWhole = false
     /// What can't be written or read any more; ends everything.
     var failure: Fault?
@@ -62,7 +62,7 @@ package final class BatchQueue<Reader: BlockReader>: Sendable {
     var lines = 0
     var badLines = 0
     var firstError: Fault?
-    /// Whether every fault was told when it left.
+    /// Whether every fault was reported when it left.
     var hasToldFaults = false
 
     func hasRoom(ahead limit: Int) -> Bool { nextToTake - nextToLeave < limit || isAtEnd }
@@ -159,7 +159,7 @@ package final class BatchQueue<Reader: BlockReader>: Sendable {
       })
   }
 
-  /// The status of the whole batch, once all workers have ended.
+  /// The status of the whole batch, once all workers have finished.
   package func outcome() throws(Fault) -> ExitStatus {
     let absence = reader.withLock { reader in
       reader.close()
@@ -218,7 +218,7 @@ package final class BatchQueue<Reader: BlockReader>: Sendable {
     guard !state.isUnwritable else { return }
     do throws(Fault) {
       try console.write(answers.writer.bytes)
-      // Whoever waits for an answer gets it as soon as it is known.
+      // An answer that is waited for is delivered as soon as it is known.
       if state.waiting.isEmpty { try console.output.flush() }
     } catch {
       state.isUnwritable = true

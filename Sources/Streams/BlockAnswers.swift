@@ -11,7 +11,7 @@ package struct BlockAnswers: Sendable {
   package var lines = 0
   package var badLines = 0
   package var firstError: Fault?
-  /// What is told on standard error instead of in the place of a line.
+  /// What is reported on standard error instead of in the place of a line.
   var faultsAside: [Fault] = []
   /// Whether some of the pieces weren't answered: what comes after them must not leave, so that
   /// answers stay aligned.
@@ -53,7 +53,7 @@ final class KnownAnswers: Sendable {
   /// Adds the next ones.
   func append(_ next: BlockAnswers) { answers.withLock { $0.append(next) } }
 
-  /// Takes those that are there.
+  /// Takes the available answers.
   package func take() -> BlockAnswers {
     answers.withLock { answers in
       defer { answers = BlockAnswers() }

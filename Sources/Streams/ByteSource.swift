@@ -5,7 +5,7 @@ import Questions
 import Synchronization
 
 /// A file or standard input, read in pieces: what it holds, unpacked when it is packed, in UTF-8
-/// when a mark says that it is UTF-16.
+/// when a byte order mark says that it is UTF-16.
 package struct ByteSource: Sendable {
   /// What messages call it.
   let name: String
@@ -14,8 +14,8 @@ package struct ByteSource: Sendable {
   private let decoding = Decoding()
   /// Whether it can be read again from its start, other than pipes and terminals.
   let isRegularFile: Bool
-  /// The size of a regular file in bytes; `nil` for all else, and where a file holds another number
-  /// of bytes, because it is packed.
+  /// The size of a regular file in bytes; `nil` for everything else, and where a file holds another
+  /// number of bytes, because it is packed.
   package let size: Int?
 
   /// Opens the file `path`, or standard input for `-`.
@@ -59,13 +59,13 @@ package struct ByteSource: Sendable {
     }
   }
 
-  /// Whether a piece, or the end, is there within a time; a regular file always is.
+  /// Whether a piece, or the end, is available within a time; a regular file always is.
   package func isReady(within milliseconds: Int32) -> Bool {
     isRegularFile || descriptor.waitUntilReadable(milliseconds: milliseconds)
   }
 
   /// All bytes of a file, or of standard input for `-`; no more than a gigabyte. A packed file,
-  /// which may be far longer than it looks, is read until the deadline.
+  /// which may be far longer than it appears, is read until the deadline.
   package static func contents(
     of path: String, stopSignal: StopSignal, deadline: Deadline? = nil
   ) throws(Fault) -> [UInt8] {
@@ -78,8 +78,8 @@ package struct ByteSource: Sendable {
   func readAll(atMost limit: Int, until deadline: Deadline? = nil) throws(Fault) -> [UInt8] {
     var bytes: [UInt8] = []
     if let size { bytes.reserveCapacity(min(size, limit) + (1 << 16)) }
-    // A file is read at once, and then asked whether that was all: no room is made for what won't
-    // come.
+    // A file is read at once, and then asked whether that was all: no memory is allocated for what
+    // won't come.
     func next() -> Int {
       size.map { min(max(1 << 14, $0 - bytes.count), 1 << 22) } ?? max(1 << 16, min(1 << 22, bytes.count))
     }
@@ -94,7 +94,7 @@ package struct ByteSource: Sendable {
   }
 
   package func close() {
-    // Nothing was written, so there is nothing that closing could lose.
+    // Nothing was written, so closing can't lose anything.
     if descriptor != .standardInput { try? descriptor.close() }
   }
 }

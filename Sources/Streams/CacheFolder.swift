@@ -2,13 +2,13 @@ import GameCore
 import Questions
 
 extension KeptFiles {
-  /// The user's cache folder (`XDG_CACHE_HOME`, `~/.cache`). A folder that can't be written is no
-  /// error.
+  /// The user's cache folder (`XDG_CACHE_HOME`, `~/.cache`). A folder that can't be written isn't
+  /// an error.
   package static var cache: KeptFiles { userFolder.map { KeptFiles.folder($0) } ?? .none }
 
   /// A folder that holds at most `mostFiles` kept files and `mostBytes` bytes of them: when one is
-  /// written, those go that were read or written least recently. A file that is larger by itself
-  /// isn't kept.
+  /// written, those go that were read or written least recently. A file that alone is larger isn't
+  /// kept.
   package static func folder(_ folder: String, mostFiles: Int = 16, mostBytes: Int = 1 << 30) -> KeptFiles {
     KeptFiles { name in
       let path = "\(folder)/\(name)"

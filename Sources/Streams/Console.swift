@@ -2,7 +2,7 @@ import Documents
 import GameCore
 import Questions
 
-/// The program's environment as a command sees it: where answers go, how they may look, who asks
+/// The program's environment as a command sees it: where answers go, how they may look, what asks
 /// it to stop.
 package struct Console: Sendable {
   /// Where answers go.
@@ -41,7 +41,7 @@ package struct Console: Sendable {
     Console(output: output, stopSignal: signal, style: style, progressBar: progressBar, messages: messages)
   }
 
-  /// Who is told about the progress of long work: the bar on a terminal, nobody elsewhere.
+  /// The observer of the progress of long work: the bar on a terminal, none elsewhere.
   package var observer: Observer {
     guard let progressBar else { return .silent }
     return Observer { progressBar.show($0) }
@@ -59,9 +59,9 @@ package struct Console: Sendable {
   /// Writes text for a person, whole lines, whose control characters are made visible.
   package func write(text: String) throws(Fault) { try write(Array(style.finished(text).utf8)) }
 
-  /// Tells a person something beside the answer, on standard error: one line.
+  /// Shows a person something besides the answer, on standard error: one line.
   package func warn(_ message: String) {
-    // There is nobody left to tell when standard error can't be written.
+    // A failed write to standard error can't be reported.
     try? withoutBar { () throws(Fault) in
       if let messages { try messages.write(Self.line(message)) } else { Self.complain(message) }
     }
@@ -70,7 +70,7 @@ package struct Console: Sendable {
   /// The messages so far, when they stay in memory.
   package var gatheredMessages: String { String(decoding: messages?.gathered ?? [], as: UTF8.self) }
 
-  /// Tells why there is no answer, on standard error: one line.
+  /// Reports why there is no answer, on standard error: one line.
   package func report(_ error: Fault) { warn(error.placedMessage) }
 
   package static func complain(_ message: String) {
@@ -100,7 +100,8 @@ package struct Console: Sendable {
     output.terminalColumns ?? FileSystem.environment("COLUMNS").flatMap { Int($0) }.map { min($0, 1_000) } ?? 80
   }
 
-  /// Whether output has colour: as was asked for, else as the environment says, else on a terminal.
+  /// Whether output has colour: as was asked for, otherwise as the environment says, otherwise on a
+  /// terminal.
   private static func usesColor(_ output: Output, _ color: ColorUse) -> Bool {
     switch color {
     case .always: return true

@@ -1,11 +1,11 @@
 import Questions
 
-/// Where the toolkit's data files lie.
+/// The location of the toolkit's data files.
 ///
-/// With `--data DIR` there and only there, else with `PUZZLELAB_DATA` there and only there, else
-/// where an installed program has them, `share/puzzlelab` beside `bin` or beside a package's
-/// `libexec/puzzlelab`, else in the folder `data` of the first folder that has the file, upwards
-/// from the program's own file, then upwards from the working directory.
+/// With `--data DIR` there and only there, otherwise with `PUZZLELAB_DATA` there and only there,
+/// otherwise where an installed program has them, `share/puzzlelab` next to `bin` or next to a
+/// package's `libexec/puzzlelab`, otherwise in the folder `data` of the first folder that has the
+/// file, upwards from the program's own file, then upwards from the working directory.
 package struct DataFolder: Sendable {
   private let given: String?
   private let variable: String?
@@ -46,12 +46,12 @@ package struct DataFolder: Sendable {
     return candidate
   }
 
-  /// The folder that a path lies in: "/a/b" of "/a/b/c", "" of "/c".
+  /// The folder that contains a path: "/a/b" of "/a/b/c", "" of "/c".
   private static func folder(of path: String) -> String {
     String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
   }
 
-  /// The folder and all that it lies in, innermost first.
+  /// The folder and all that contain it, innermost first.
   private static func upwards(from folder: String) -> [String] {
     var folders = [folder == "/" ? "" : folder]
     while let last = folders.last, !last.isEmpty { folders.append(Self.folder(of: last)) }

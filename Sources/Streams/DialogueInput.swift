@@ -6,8 +6,8 @@ package struct DialogueInput: Sendable {
   private let source: ByteSource
   private var buffer: [UInt8] = []
   private var start = 0
-  /// Whether a carriage return ended the last line: a line feed behind it belongs to it. Whoever
-  /// ends lines by carriage returns alone isn't kept waiting for what comes next.
+  /// Whether a carriage return ended the last line: a line feed after it belongs to it. A client
+  /// that ends lines by carriage returns alone isn't kept waiting for what comes next.
   private var isBehindReturn = false
 
   /// Lines longer than this are cut; no game is that long.

@@ -2,7 +2,7 @@ import Documents
 import Questions
 
 /// What ties the program to the one that started it and keeps its standard input open: when that
-/// one is gone, nobody waits for answers any more.
+/// one is gone, no one waits for answers any more.
 package enum Leash {
   /// `--leash`.
   package static let parameter = Parameter(

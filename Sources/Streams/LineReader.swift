@@ -12,7 +12,6 @@ package struct InputLine: Sendable {
   /// The piece that begins here, where it isn't the line.
   private let piece: Piece?
 
-  /// Creates a line.
   package init(number: Int, ordinal: Int = 1, bytes: ArraySlice<UInt8>, piece: Piece? = nil) {
     self.number = number
     self.ordinal = ordinal
@@ -20,7 +19,7 @@ package struct InputLine: Sendable {
     self.piece = piece
   }
 
-  /// What the file has beside the piece.
+  /// The other values that the file has with the piece.
   package var others: [JSON.Member] { piece?.others ?? [] }
 
   /// Fills the arguments of a question about pieces.
@@ -47,14 +46,14 @@ package struct InputLine: Sendable {
     return placed
   }
 
-  /// Whether the line is blank or a comment (`#` or `%`), which is no position.
+  /// Whether the line is blank or a comment (`#` or `%`), which isn't a position.
   package var isSkipped: Bool { piece == nil && TextLine.isSkipped(bytes) }
 }
 
 /// Consecutive lines of a file, in one piece of memory.
 package struct LineBlock: Sendable {
   let bytes: [UInt8]
-  /// Where each line lies in `bytes`, line ends left out.
+  /// The range of each line in `bytes`, line ends left out.
   var ranges: [Range<Int>]
   /// The number of the first line.
   let firstNumber: Int
@@ -70,12 +69,12 @@ package struct LineBlock: Sendable {
 /// A file read line by line: a line feed, a carriage return, or both end a line, the last one may
 /// lack its end.
 ///
-/// A byte order mark at the start is left out. A NUL byte means that this is no text: reading stops
+/// A byte order mark at the start is left out. A NUL byte means that this isn't text: reading stops
 /// there.
 package struct LineReader: Sendable {
   private let source: ByteSource
   private var buffer: [UInt8] = []
-  /// What is consumed, and how far line ends were looked for.
+  /// What is consumed, and how far line ends were searched for.
   private var start = 0
   private var nextNumber = 1
   private var isAtEnd = false
@@ -161,7 +160,7 @@ package struct LineReader: Sendable {
     isAtEnd = received == 0
   }
 
-  /// Looks at the last bytes of the buffer.
+  /// Checks the last bytes of the buffer.
   private mutating func noteBytes(_ received: Int) {
     // A carriage return at the end of the last piece is the end of a line if no line feed follows.
     let first = max(0, buffer.count - received - 1)

@@ -10,7 +10,7 @@ package struct FileBeginning: Sendable {
   package init() {}
 }
 
-/// A file that is open, and how its pieces lie in it.
+/// A file that is open, and how its pieces are arranged in it.
 package struct OpenPieces: Sendable {
   package let source: ByteSource
   package let form: PieceForm
@@ -43,6 +43,6 @@ package struct OpenPieces: Sendable {
 
   private static let room = 1 << 16
 
-  /// The names of what is beside each piece.
+  /// The names of the other values of each piece.
   package var names: [String] { if case .cut(_, let names) = form { names } else { [] } }
 }

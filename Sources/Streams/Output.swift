@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// Control characters are made visible on a terminal; files and pipes get the bytes as they are.
 /// Bytes are gathered and leave in whole writes; nothing is lost between ``write(_:)`` and
-/// ``finish()``. A reader who closed the pipe has seen enough: the program then ends silently with
+/// ``finish()``. A reader who closed the pipe has seen enough: the program then exits silently with
 /// status 0.
 package final class Output: Sendable {
   private enum Target: Sendable {
@@ -37,8 +37,8 @@ package final class Output: Sendable {
   /// Output that stays in memory, see ``gathered``.
   package static func memory() -> Output { Output(.memory, isTerminal: false, terminalColumns: nil) }
 
-  /// The file `path`, or standard output for `-`. Opens it now, so that a bad name is told before
-  /// the work begins.
+  /// The file `path`, or standard output for `-`. Opens it now, so that a bad name is reported
+  /// before the work begins.
   package static func file(_ path: String) throws(Fault) -> Output {
     if path == "-" { return .standard }
     switch try WholeFile.open(path) {
@@ -47,9 +47,9 @@ package final class Output: Sendable {
     }
   }
 
-  /// The file `path` after its first `length` bytes, for work that goes on where it was broken off.
-  /// Unlike others it grows as answers come.
-  /// Nobody else may have written since it had `size` bytes, or write meanwhile.
+  /// The file `path` after its first `length` bytes, for work that resumes where it was
+  /// interrupted. Unlike others it grows as answers come. No other process may have written since
+  /// it had `size` bytes, or write in the meantime.
   static func appending(to path: String, after length: Int, of size: Int) throws(Fault) -> Output {
     do throws(SystemError) {
       let descriptor = try Descriptor.appending(path, after: length, of: size)

@@ -69,7 +69,8 @@ extension InputLine {
     }
   }
 
-  /// What the file has beside the piece, as the name of the answer: the only value, or all of them.
+  /// The other values of the piece in the file, as the name of the answer: the only one, or all of
+  /// them.
   package var id: JSON? {
     switch others.count {
     case 0: nil
@@ -78,10 +79,10 @@ extension InputLine {
     }
   }
 
-  /// The text of what the file has beside the piece, for a person.
+  /// The text of the other values of the piece in the file, for a person.
   package var label: String { others.map { $0.value.cell }.filter { !$0.isEmpty }.joined(separator: ", ") }
 
-  /// The cells of what the file has beside the piece.
+  /// The cells of the other values of the piece in the file.
   package func cells(_ names: [String]) -> [String] {
     names.map { name in others.first { $0.key == name }?.value.cell ?? "" }
   }

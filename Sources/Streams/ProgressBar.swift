@@ -3,12 +3,12 @@ import GameCore
 import Questions
 import Synchronization
 
-/// A line on standard error that tells a waiting person how far the work has come.
+/// A line on standard error that shows a waiting person how far the work has come.
 ///
-/// Where standard error is no terminal, one line is written after some seconds, and no more. On a
+/// Where standard error isn't a terminal, one line is written after some seconds, and no more. On a
 /// terminal it appears after half a second, is drawn anew ten times a second, makes way for
-/// whatever else is written, and is gone at the end. Whoever does the work only leaves the news
-/// here; a thread of the bar's own draws them.
+/// whatever else is written, and is gone at the end. The working thread only leaves the news here;
+/// a thread of the bar's own draws them.
 package final class ProgressBar: Sendable {
   private struct State: Sendable {
     var begin: Moment?
@@ -64,7 +64,7 @@ package final class ProgressBar: Sendable {
     }
   }
 
-  /// Draws the bar; false when it is wanted no more.
+  /// Draws the bar; false when it is no longer needed.
   private func draw() -> Bool {
     state.withLock { state in
       guard !state.isClosed, let begin = state.begin else { return false }
@@ -101,8 +101,8 @@ package final class ProgressBar: Sendable {
   private func put(_ text: String) { try? Descriptor.standardError.write(Array(text.utf8)) }
 
   /// The bar as one line of at most `columns` characters: share, bar, amount, rate, time left; or
-  /// the effort and its rate, where there is no telling how much time is left. The rate is that of
-  /// what was added to `origin` in the time.
+  /// the effort and its rate, where the time left can't be predicted. The rate is that of what was
+  /// added to `origin` in the time.
   package static func line(
     _ progress: Progress, since origin: Progress? = nil, elapsedSeconds: Double, columns: Int
   ) -> String {

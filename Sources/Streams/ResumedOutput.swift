@@ -1,9 +1,10 @@
 import Questions
 
-/// The file of an interrupted run: how many pieces it answers, and where the next answer goes.
+/// The file of an interrupted run: how many pieces it answers, and where the next answer is
+/// written.
 ///
-/// A piece has one line, a document or an error document; a last line that isn't ended is cut off
-/// and answered anew.
+/// A piece has one line, a document or an error document; a last line without a line end is cut off
+/// and answered again.
 package struct ResumedOutput: Sendable {
   /// How many pieces are answered.
   package let answered: Int

@@ -1,12 +1,12 @@
 import GameCore
 import Questions
 
-/// A file that appears whole or not at all: written beside its place, then renamed.
+/// A file that appears whole or not at all: written next to its place, then renamed.
 ///
-/// The part beside it has a name by chance and is locked as long as whoever writes it lives, so
-/// that processes with the same number, in containers that share a disk, don't meet. A part whose
-/// lock is free was left by a run that was killed; the next run that writes the same file removes
-/// it.
+/// The part next to it has a random name and is locked as long as the process that writes it lives,
+/// so that processes with the same number, in containers that share a disk, don't meet. A part
+/// whose lock is free was left by a run that was killed; the next run that writes the same file
+/// removes it.
 package struct WholeFile: Sendable {
   private let path: String
   private let temporaryPath: String
@@ -19,7 +19,7 @@ package struct WholeFile: Sendable {
   }
 
   /// Begins the file `path`; a link is followed, the permissions of an existing file are kept. A
-  /// pipe that nobody reads yet is waited for until the signal.
+  /// pipe that has no reader yet is waited for until the signal.
   static func open(_ path: String, stopSignal: StopSignal = Interrupt.signal) throws(Fault) -> Opened {
     do throws(SystemError) {
       let place = FileSystem.resolved(path) ?? path
@@ -41,7 +41,7 @@ package struct WholeFile: Sendable {
     }
   }
 
-  /// Refuses a path that can't be written, before the work is done whose result goes there.
+  /// Refuses a path that can't be written, before the work whose result is to be written there.
   package static func check(_ path: String) throws(Fault) {
     switch try open(path) {
     case .regular(let file):
@@ -51,8 +51,8 @@ package struct WholeFile: Sendable {
     }
   }
 
-  /// Writes the file `path`, or the device or pipe of that name. What is `isLasting` is there, too,
-  /// when the power fails.
+  /// Writes the file `path`, or the device or pipe of that name. What is `isLasting` survives a
+  /// power failure.
   package static func save(_ bytes: [UInt8], as path: String, isLasting: Bool = true) throws(Fault) {
     switch try open(path) {
     case .regular(let file):
@@ -72,7 +72,7 @@ package struct WholeFile: Sendable {
     try attempt { () throws(SystemError) in try descriptor.write(bytes) }
   }
 
-  /// Gives the file its name; until then nothing is there.
+  /// Renames the file into place; until then nothing is there.
   func commit(isLasting: Bool = true) throws(Fault) {
     try attempt { () throws(SystemError) in
       if isLasting { try descriptor.synchronize() }
@@ -98,7 +98,7 @@ package struct WholeFile: Sendable {
     .io("\(path) can't be written: \(error.message); nothing was left there")
   }
 
-  /// Removes what runs that were killed have left beside the file: parts that nobody holds.
+  /// Removes what killed runs have left next to the file: parts that no process holds.
   private static func removeRemains(beside path: String) {
     let (folder, prefix) = partName(beside: path)
     for entry in FileSystem.names(in: folder.isEmpty ? "." : folder) {

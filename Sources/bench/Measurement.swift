@@ -45,7 +45,7 @@ struct Measurement: Sendable {
   }
 }
 
-/// A measured case beside its baseline.
+/// A measured case next to its baseline.
 struct Comparison: Record {
   let name: String
   let speed: Double

@@ -76,7 +76,7 @@ struct Options: Sendable {
   }
 }
 
-/// Finds the word that somebody may have meant.
+/// Finds the word that was probably meant.
 enum Nearest {
   /// The candidate with the fewest edits to `word`, if they are at most a third of its letters,
   /// rounded up.

@@ -13,7 +13,7 @@ struct Suite: Sendable {
 struct Case: Sendable {
   /// Unique within its suite, kebab-case.
   let name: String
-  /// How many times to repeat the work; the fastest repetition is quoted, beside the median.
+  /// How many times to repeat the work; the fastest repetition is quoted, along with the median.
   var repetitions = 3
   /// The case of the same suite, run before, whose time and amount of work these are compared with.
   var baseline: String?

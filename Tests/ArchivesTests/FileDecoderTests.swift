@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func `more than the limit is refused before it is there`() throws {
+  @Test func `more than the limit is refused before it is complete`() throws {
     // A million zeros.
     let file = try bytes("QlpoOTFBWSZTWXnTnkgAB6jAQMAAAAIACCAAMMwJqmmVJDapSQ8XckU4UJB5055I")
     #expect(throws: ArchiveError.tooLong(999_999)) { try FileDecoder.contents(of: file, atMost: 999_999) }

@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `a text makes the same book, which goes on learning in the same way`() throws {
+  @Test func `a text makes the same book, which continues learning in the same way`() throws {
     let file = try create("a.db")
     try learn(file, 33)
     let text = try BookText(Array(try file.text().text.utf8))
@@ -140,7 +140,7 @@ import Testing
     "UPDATE fact SET value = '7' WHERE name = 'size'", "DELETE FROM fact", "DROP TABLE waiting",
     "DELETE FROM revision",
   ])
-  func `a file that somebody has altered is refused or answers, and never crashes`(_ sql: String) throws {
+  func `a file that was altered is refused or answers, and never crashes`(_ sql: String) throws {
     let file = try create("a.db")
     try learn(file, 20)
     do {

@@ -3,7 +3,7 @@ import Databases
 import Reversi
 
 extension BookFile {
-  /// The book to look things up in; what is wrong with it is said without its name.
+  /// The book for lookups; what is wrong with it is reported without its name.
   var lookup: OpeningBook {
     book { error in
       switch error.reason {

@@ -21,7 +21,7 @@ from playwright.sync_api import BrowserContext, expect, sync_playwright
 
 from wire import HOOK, HeldByServer, HeldByWorker
 
-# Machines that do much else beside are slow.
+# Machines that do much else at the same time are slow.
 expect.set_options(timeout=15_000)
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
@@ -46,7 +46,8 @@ def address():
     if "PUZZLELAB_URL" in os.environ:
         yield os.environ["PUZZLELAB_URL"].rstrip("/")
         return
-    # Who runs the tests in the background may ignore Ctrl-C; the server mustn't inherit that.
+    # A shell that runs the tests in the background may ignore Ctrl-C; the server mustn't inherit
+    # that.
     server = subprocess.Popen(
         [os.environ["PUZZLELAB"], "serve", "--port", "0"], stdout=subprocess.PIPE, text=True,
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
@@ -161,7 +162,7 @@ def visit(context, address):
         page.on("request", lambda request: local(request.url) or complaints.append(f"asks for {request.url}"))
 
     def refused(message):
-        """A question that the program refuses is no fault of the page, which says why; nor is what the tests forbid."""
+        """A question that the program refuses isn't a fault of the page, which says why; nor is what the tests forbid."""
         return "the server responded with a status of 400" in message.text or "Service Worker registration blocked" in message.text
 
     def local(url):

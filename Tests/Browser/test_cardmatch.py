@@ -115,7 +115,7 @@ def deal(page, number):
 
 
 def test_stop_ends_where_no_point_is_to_be_had(visit):
-    """page: Card matching 3: a button to stop, which stands out where the program advises to."""
+    """page: Card matching 3: a button to stop, which is highlighted where the program advises to."""
     page = visit("/cardmatch")
     expect(cards(page)).to_have_count(12)
     deal(page, 2)

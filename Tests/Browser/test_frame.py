@@ -305,7 +305,7 @@ def test_when_the_program_is_gone_the_page_says_so_and_goes_on_when_it_is_back(c
 
 @pytest.mark.program("there is no program that could be gone: a question doesn't leave the browser")
 def test_a_banner_says_that_the_program_is_gone_and_goes_when_it_is_back(context, address):
-    """page: Frame 9, change 10: one banner, which goes by itself."""
+    """page: Frame 9, change 10: one banner, which goes automatically."""
     game = context.new_page()
     game.goto(address + ROOM)
     expect(status(game)).to_have_text("Make a move.")
@@ -320,7 +320,7 @@ def test_a_banner_says_that_the_program_is_gone_and_goes_when_it_is_back(context
 
 
 def test_a_tab_that_could_not_be_loaded_is_shown_when_the_program_is_back(context, address):
-    """page: Frame 9: it stayed for ever."""
+    """page: Frame 9: it stayed forever."""
     page = context.new_page()
     page.goto(address + ROOM)
     expect(status(page)).to_have_text("Make a move.")
@@ -376,7 +376,7 @@ def test_targets_on_a_phone_are_large_enough(visit):
 
 
 def test_results_are_accessible(visit, context, accessible):
-    """page: axe finds nothing on the pages beside the games."""
+    """page: axe finds nothing on the pages other than the games."""
     context.add_init_script("""localStorage.setItem("results", JSON.stringify([
         { game: "set", begun: 1, ended: "2026-11-22T10:00:00Z", seconds: 61, hints: 1, undos: 0, outcome: "won", score: 3, title: "I won.", settings: "" }]))""")
     page = visit("/results")

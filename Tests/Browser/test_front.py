@@ -60,7 +60,7 @@ def test_an_open_game_and_todays_puzzle_are_offered(visit):
 
 
 def test_an_answer_is_louder_than_its_proof(visit):
-    """page: change 8: the proof is a small sign until somebody asks."""
+    """page: change 8: the proof is a small sign until the reader asks."""
     page = visit("/")
     chip = page.locator(".live .evidence").first
     expect(chip.locator("summary")).to_contain_text("proved")

@@ -1,4 +1,4 @@
-"""How the page lies on screens: phones, wide windows, enlarged twice, in colours of the system; and that nothing jumps while it opens."""
+"""The layout of the page on screens: phones, wide windows, enlarged twice, in colours of the system; and that nothing jumps while it opens."""
 import re
 
 import pytest
@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from test_reversi import FIRST_VALUE, TRANSCRIPT, square
 
-# Each page, and what is there when it can be used.
+# Each page, and an element that shows that it can be used.
 PAGES = {
     "/": "Five games, exact answers", "/matchsticks": "Make a move.", "/matchsticks#rules=kayles&heaps=7,9": "Losing heaps",
     "/matchsticks#learn": "Step 1 of", "/matchsticks#lesson": "Begin with one match.", "/set": "Select three cards.", "/set#learn": "Step 1 of",
@@ -98,7 +98,7 @@ def test_many_cards_fit_a_phone(visit, width, height):
 @pytest.mark.parametrize("width, height", [(1440, 900), (2560, 1440)])
 @pytest.mark.parametrize("path", ["/set#day=2026-11-22", f"/reversi#moves={TRANSCRIPT[:20]}", "/cardmatch"])
 def test_the_right_column_scrolls_alone(visit, path, width, height):
-    """page: the board stays where it is, whatever is read beside it."""
+    """page: the board stays where it is, whatever is read next to it."""
     page = opened(visit, path, width=width, height=height)
     column = page.locator(".page > .beside").locator("visible=true")
     column.evaluate("column => column.append(Object.assign(document.createElement('div'), { className: 'panel', textContent: 'More' }))")
@@ -174,7 +174,7 @@ def forced(browser, address):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_pieces_differ_in_colours_of_the_system(forced, differing, scheme):
-    """page: forced colours: discs, cards and matches can be told apart, and what is chosen from what isn't."""
+    """page: forced colours: discs, cards and matches can be distinguished, and what is chosen from what isn't."""
     page = forced("/reversi", scheme)
     states = [square(page, name, state) for name, state in (("d5", "black"), ("d4", "white"), ("a1", "empty"), ("d3", "empty, legal"))]
     assert all(differing(one, other) > 30 for place, one in enumerate(states) for other in states[:place])

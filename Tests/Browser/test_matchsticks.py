@@ -61,7 +61,7 @@ def play_to_the_end(page):
 
 
 def test_the_result_is_confirmed_before_anything_else(visit):
-    """seeds S1: an alert with who lost and "New game"; page: Frame 8 and change 10: facts, turning point, time."""
+    """seeds S1: an alert with the loser and "New game"; page: Frame 8 and change 10: facts, turning point, time."""
     page = visit("/matchsticks")
     result = play_to_the_end(page)
     expect(result.locator(".outcome")).to_have_text("You won.")
@@ -141,7 +141,7 @@ def test_sides_are_swapped(visit):
 
 
 def test_matches_are_clicked(visit):
-    """page: Matchsticks 3, seeds S1: a click takes a match and those behind it; a hint marks button and matches."""
+    """page: Matchsticks 3, seeds S1: a click takes a match and those after it; a hint marks button and matches."""
     page = visit("/matchsticks")
     page.get_by_role("button", name="Hint").click()
     expect(page.locator("[data-hint]")).to_have_text("Take 1")
@@ -274,7 +274,7 @@ def test_a_game_by_keys(visit):
     for left in (14, 10, 6, 2):
         page.keyboard.press("Enter")
         expect(page.get_by_text(f"Matches: {left}", exact=True)).to_be_visible()
-    # With two matches there is no third take: the focus goes to the last that is left.
+    # With two matches there is no third take: the focus moves to the last that is left.
     expect(page.get_by_role("button", name="Take 3", exact=True)).to_have_count(0)
     expect(page.get_by_role("button", name="Take 2", exact=True)).to_be_focused()
     page.keyboard.press("ArrowLeft")
@@ -358,7 +358,7 @@ def test_heaps_in_misere_play_have_a_genus(visit, accessible):
     rows = answers.get_by_role("group", name="Misère play").get_by_role("row")
     expect(rows.nth(6)).to_have_text(re.compile(r"5.*4\^146.*wild.*\[\*,\*2,\*3,\[\*2,\*3\]\]"))
     accessible(page)
-    # Rules that look at the last take have no heaps on their own.
+    # Rules that depend on the last take have no heaps on their own.
     page.get_by_label("Famous rules").select_option(label="Fibonacci Nim: twice the last")
     expect(answers).to_have_attribute("aria-busy", "false")
     expect(page.get_by_role("heading", name="Misère play")).to_be_hidden()

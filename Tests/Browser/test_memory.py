@@ -22,7 +22,7 @@ def over(page):
 
 
 def turn(page, place, press):
-    """Turns a card that lies face down; its face."""
+    """Turns a card that is face down; its face."""
     press(page.get_by_role("button", name=f"card {place}, face down", exact=True))
     # The card itself may be back already.
     expect(status(page)).to_contain_text(f"You turn card {place}: ")
@@ -109,7 +109,7 @@ def test_the_adviser_follows_the_game(visit, accessible):
 
 
 def known_pair(page, press=lambda target: target.click()):
-    """Turns cards until two equal ones have been seen apart; their places."""
+    """Turns cards until two equal ones have been seen in different turns; their places."""
     faces = {}
     for place in range(1, 12, 2):
         for other in (place, place + 1):

@@ -98,7 +98,7 @@ def compare(page):
     document, table = (base64.b64decode(link).decode() for link in links)
     assert json.loads(document)["schema"].startswith("puzzlelab/")
     titles, *rows = csv.reader(table.splitlines())
-    # A page shows a fraction in one column, and rows without what is said of all of them.
+    # A page shows a fraction in one column, and rows without what is said about all of them.
     columns = [column for column, title in enumerate(titles) if not title.endswith(("Numerator", "Denominator"))]
     titles = [re.sub("[A-Z]", lambda letter: f" {letter[0].lower()}", titles[column]) for column in columns]
     for shown in page.evaluate(TABLES):

@@ -14,7 +14,7 @@ FIRST_VALUE = 60_000  # The weights of the evaluation are read when the first va
 
 @pytest.fixture
 def visitor(context, visit):
-    """visitor("/reversi#moves=f5", games=…): a page that looks only four plies deep, and the games kept."""
+    """visitor("/reversi#moves=f5", games=…): a page that searches only four plies deep, and the games kept."""
 
     def visitor(path, level=4):
         context.add_init_script(f"localStorage.setItem('reversi.level', '{level}'); localStorage.setItem('reversi.review', '{level}')")
@@ -86,7 +86,7 @@ def test_a_whole_game_by_keys(visitor):
 
 
 def finish(page, move, most=14):
-    """Plays to the end, which the result's card tells."""
+    """Plays to the end, which the result's card shows."""
     legal = page.get_by_role("button", name=re.compile(", legal$"))
     card = page.get_by_role("dialog", name="The game is over")
     for _ in range(most):
@@ -187,7 +187,7 @@ def test_moves_are_gone_through_by_keys(visitor):
 
 
 def test_a_position_is_set_up(visitor, accessible):
-    """page: Reversi 3: the brushes are below the board, and nothing is told of the position before."""
+    """page: Reversi 3: the brushes are below the board, and nothing is shown about the position before."""
     page = visitor("/reversi#moves=")
     expect(page.get_by_role("img", name=re.compile("Expected discs: black"))).to_be_visible(timeout=FIRST_VALUE)
     page.get_by_role("tab", name="Set up").click()

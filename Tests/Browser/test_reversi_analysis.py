@@ -23,7 +23,7 @@ def test_what_is_tried_stays_as_a_branch(visitor, accessible):
     expect(page).to_have_url(re.compile(f"#moves={LINE}&ply=3$"))
     page.get_by_role("button", name="Last move").click()
     square(page, "f4", "empty, legal").click()
-    # At its end a line goes on.
+    # At its end a line continues.
     expect(page).to_have_url(re.compile(f"#moves={LINE}f4$"))
     expect(branches(page)).to_have_count(2)
     branches(page).last.click()
@@ -114,7 +114,7 @@ def test_moves_are_coloured_by_what_they_are_worth(visitor):
 
 
 def test_a_clock_runs_and_ends_nothing(context, visitor, accessible):
-    """page: minutes and increment; a flag that falls is told; the time survives a reload."""
+    """page: minutes and increment; a flag that falls is announced; the time survives a reload."""
     context.clock.install()
     page = visitor("/reversi")
     expect(page.get_by_text("Black 2 – White 2")).to_be_visible()

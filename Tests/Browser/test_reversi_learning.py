@@ -11,7 +11,7 @@ PUZZLES = (Path(__file__).parents[2] / "data/reversi/puzzles.obf").read_text().s
 
 
 def best_move(page):
-    """The winning move of the position that is practised, as the file has it."""
+    """The winning move of the position that is practised, as in the file."""
     number = int(re.search(r"Position (\d+)", page.locator(".practice .headline").inner_text())[1])
     return PUZZLES[number - 1].split("; ")[1].split(":")[0]
 
@@ -144,7 +144,7 @@ def test_practice_with_own_games_never_collapses_the_board(context, visitor):
 
 
 def test_the_result_says_where_the_game_turned(visitor, accessible):
-    """page: change 10: who won, best play, the turning point, a rematch with sides swapped."""
+    """page: change 10: the winner, best play, the turning point, a rematch with sides swapped."""
     page = visitor("/reversi")
     small_game(page)
     card = finish(page, lambda legal: legal.first.click())

@@ -54,7 +54,7 @@ def play_to_the_end(page, press):
         if sets:
             choose(page, sets[0], press)
             expect(taken).to_have_count(number + 1)
-            # The table is cleared by itself.
+            # The table is cleared automatically.
             expect(over.or_(page.locator(".play:not(:has(.set-card.match))"))).to_be_visible()
         else:
             count = cards(page, name="card").count()
@@ -122,7 +122,7 @@ def late_game(ask):
 
 
 def test_a_game_by_clicks(visit, late_game, accessible):
-    """page: Set 4: the end tells time and mistakes."""
+    """page: Set 4: the end shows time and mistakes."""
     page = visit(f"/set{late_game}")
     expect(page.get_by_text("Deck: 9")).to_be_visible()
     play_to_the_end(page, lambda target: target.click())
@@ -155,7 +155,7 @@ def test_three_other_cards_are_free_again(visit):
     choose(page, places)
     expect(status(page)).to_contain_text(re.compile(r"Not a Set – (number|colour|shape|fill): "))
     expect(page.locator(".set-card.mismatch")).to_have_count(3)
-    # At once, and also after they were released by themselves.
+    # At once, and also after they were released automatically.
     card(page, places[1]).click()
     expect(cards(page, checked=True)).to_have_count(1)
     expect(card(page, places[1])).to_have_attribute("aria-checked", "true")
@@ -260,7 +260,7 @@ def test_every_card_is_in_view_and_tall_ones_are_stacked(visit, size):
 
 
 def test_two_people_call_and_select(visit, accessible):
-    """Two at one screen: names, who has called, points of each."""
+    """Two at one screen: names, the player who has called, points of each."""
     page = visit("/set", seed=A_TABLE_WITH_SETS)
     page.get_by_role("button", name="Settings").click()
     settings = page.get_by_role("dialog", name="Settings")
@@ -334,7 +334,7 @@ def test_seconds_of_a_race_change_no_message_and_pass_only_at_the_table(visit, h
 
     passes_a_second()
     expect(page.get_by_role("status")).to_have_text(said)
-    # Nobody sees the table: no second passes.
+    # The table is out of view: no second passes.
     page.get_by_role("tab", name="Explore").click()
     no_second_passes(page, hold)
     page.get_by_role("tab", name="Play").click()

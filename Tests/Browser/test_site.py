@@ -64,7 +64,7 @@ def hosted(folder):
 
 @pytest.fixture
 def website(tmp_path):
-    """A website with a copy of the site in a folder, which a test may change, and a page of somebody else."""
+    """A website with a copy of the site in a folder, which a test may change, and a page from elsewhere."""
     root = tmp_path / "website"
     shutil.copytree(SITE, root / PLACE[1:])
     (root / "other.html").write_text("<!doctype html><title>Somebody's page</title>")
@@ -113,7 +113,7 @@ def files_of(site):
 
 
 def publish(site, path, data, version, listed=None):
-    """Puts another version of the site in its place: one file is another one; `listed` is what the list says of it."""
+    """Puts another version of the site in its place: one file is another one; `listed` is what the list says about it."""
     (site / path).write_bytes(data)
     files = {**files_of(site), path: digest(listed or data)}
     text = re.sub(r'const version = "\w+"', f'const version = "{version}"', (site / "service.js").read_text())
@@ -121,7 +121,7 @@ def publish(site, path, data, version, listed=None):
 
 
 def update(page):
-    """Lets the browser look for another version; what becomes of it: "installed", or "redundant" where it is refused."""
+    """Lets the browser check for another version; what becomes of it: "installed", or "redundant" where it is refused."""
     return page.evaluate("""async () => {
         const registration = await navigator.serviceWorker.getRegistration();
         await registration.update();

@@ -121,7 +121,7 @@ class Network:
 
 @pytest.fixture
 def network() -> Iterator[Network]:
-    """Give a network; only where this user may make one."""
+    """Yield a network; only where this user may make one."""
     found = Network()
     try:
         found.open()

@@ -1,4 +1,4 @@
-"""Errors of whoever asks are theirs, and processes on this machine start without surprises."""
+"""A client's errors are its own, and processes on this machine start without surprises."""
 
 from __future__ import annotations
 

@@ -209,7 +209,7 @@ def test_a_link_that_is_cut_for_twenty_seconds_loses_nothing(
         with Cluster(machines.address, program=PROGRAM, seconds=0.03) as cluster:
             assert cluster._client.wait_for_workers(2, timeout=60) is None
             cutting.start()
-            # The rest waits for the link to be mended, however fast this machine is.
+            # The rest waits for the link to be restored, however fast this machine is.
             status = cluster.run(questions, results)
             while len(times) < 2:
                 time.sleep(0.1)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Asks every command of the program with hostile words, and looks at how it takes them.
+"""Asks every command of the program with hostile words, and checks how it takes them.
 
     Tests/Commands/fuzz.py PROGRAM [--seconds S] [--seed N] [--only COMMAND]
 
@@ -45,14 +45,14 @@ TEXTS = """- -- --- = a , ,, ; ä 🂡 . .. / /etc/passwd ../x %n%s @ @/nonexist
     "-" * 27 + "OX" + "-" * 6 + "XO" + "-" * 27 + " X",
     "X" * 64 + " O",
 ]
-# Commands that write what takes minutes, or that serve until they are told to end.
+# Commands that write what takes minutes, or that serve until they are stopped.
 LEFT_OUT = ("serve", "reversi train", "reversi train-probcut", "set distribution", "play")
 # How much is asked for is bounded, so that what takes long by right isn't a finding.
 BOUNDED = {"--time": "1"}
 
 
 def hostile_files(folder, chance):
-    """Files that nobody should be given; their paths."""
+    """Files that should never be readable; their paths."""
     contents = {
         "empty": b"",
         "newlines": b"\n" * 50_000,
@@ -155,7 +155,7 @@ class Program:
         return faults
 
     def leftovers(self):
-        """Files that a run that ended has left half written."""
+        """Files that a run that was stopped has left half written."""
         left = [path.name for path in (self.folder / "cwd").iterdir() if path.name.endswith(".part")]
         for name in left:
             (self.folder / "cwd" / name).unlink()
@@ -195,7 +195,7 @@ def commands(program):
             if line.startswith(f"puzzlelab {name}"):
                 try:
                     words = shlex.split(re.split(r" [|<>] ", line.removeprefix("puzzlelab "))[0])
-                except ValueError:  # an example that goes on in the next line
+                except ValueError:  # an example that continues on the next line
                     continue
                 examples.append([word for word in words if word not in ("-o", "--resume")])
         # Help names the options that all commands have in a line; the completions have every one in a line of its own.

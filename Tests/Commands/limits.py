@@ -28,7 +28,7 @@ ROOT = fuzz.ROOT
 SECONDS = 1.5
 BYTES = 3 << 30
 PATIENCE = 30
-# Commands that serve until they are told to stop, or talk.
+# Commands that serve until they are stopped, or talk.
 LEFT_OUT = ("serve", "batch", "play", "jobs", "reversi gtp", "reversi nboard", "set play")
 # Commands whose limits are those of each position, by their help.
 EACH_POSITION = ("reversi review", "reversi verify")
@@ -84,7 +84,7 @@ def commands(program, only):
             if isinstance(form.get("maximum"), int) and option not in NOT_WORK:
                 largest[f"--{option}"] = str(form["maximum"])
         examples = []
-        # Long commands go on in the next line.
+        # Long commands continue on the next line.
         for line in program.text(*words, "--help").partition("\nExamples\n")[2].replace(" \\\n    ", " ").split("\n"):
             if line.strip().startswith(f"puzzlelab {' '.join(words)}") and not re.search(r" [|<>–] ", line):
                 example = shlex.split(line.strip().removeprefix("puzzlelab "))

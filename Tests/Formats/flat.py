@@ -24,7 +24,7 @@ def read_transcript(text: str) -> list[Game]:
 
 
 def read_obf(text: str) -> list[Game]:
-    """A position a line: the scores of moves, or one of the position itself, and a comment."""
+    """One position per line: the scores of moves, or one of the position itself, and a comment."""
     games = []
     for line in filter(None, text.splitlines()):
         fields, _, comment = line.partition("%")
@@ -37,7 +37,7 @@ def read_obf(text: str) -> list[Game]:
 
 
 def read_wthor(file: Path) -> list[Game]:
-    """A year of games, with the names in the files beside it."""
+    """A year of games, with the names in the files next to it."""
     data = file.read_bytes()
     count, _, year, size = struct.unpack_from("<IHHB", data, 4)
     assert len(data) == 16 + 68 * count and size in (0, 8)
@@ -52,7 +52,7 @@ def read_wthor(file: Path) -> list[Game]:
         end = path(START, squares)[-1]
         dark, light = end.count("X", 0, 64), end.count("O", 0, 64)
         if not is_over(end) and discs == (dark if dark >= light else 64 - light):
-            # The loser has the empty squares, as no result gives them: nobody knows it.
+            # The loser has the empty squares, as no result gives them: it isn't known.
             del game.facts["result"]
         found = {"event": events[event], "black": people[black], "white": people[white]}
         game.facts |= {name: value for name, value in found.items() if value}

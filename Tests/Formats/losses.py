@@ -64,7 +64,7 @@ def lost(before: list[Game], after: list[Game]) -> Counter[str]:
 
 
 def _played(game: Game) -> list[str]:
-    """The moves but for a pass at the end: no disc follows it, and not all formats have it."""
+    """The moves but for a pass at the end: no disc follows it, and not all formats write it."""
     squares = game.squares
     return squares[:-1] if squares[-1:] == ["pa"] else squares
 
@@ -77,7 +77,7 @@ def _same(name: str, value: str, old: Game, new: Game) -> bool:
         # GGF has one place for both.
         return facts.get("event") == value
     if name == "result" and name not in facts:
-        # The moves tell it.
+        # The moves determine it.
         end = path(old.start, old.squares)[-1]
         return is_over(end) and value == f"{difference(end):+d}"
     return facts.get(name) == value

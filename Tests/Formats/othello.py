@@ -1,4 +1,4 @@
-"""Othello by its rules, and what a record of a game may say, without a look at the program."""
+"""Othello by its rules, and what a record of a game may say, without using the program."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ RAYS = [[_ray(square, *step) for step in STEPS] for square in range(64)]
 
 @dataclass
 class Move:
-    """A move and what is noted beside it; `value` is for the mover, `mark` a code of PGN (1 is !)."""
+    """A move and what is noted with it; `value` is for the mover, `mark` a code of PGN (1 is !)."""
 
     square: str
     value: Decimal | None = None
@@ -103,7 +103,7 @@ def path(start: str, squares: list[str]) -> list[str]:
 
 
 def with_passes(start: str, squares: list[str]) -> list[str]:
-    """Moves in a format that leaves out passes, with them; none stands at the end."""
+    """Moves in a format that leaves out passes, with them; none comes at the end."""
     position, moves = start, []
     for square in squares:
         if not legal(position):

@@ -1,7 +1,7 @@
 """Readers of files of Othello games, from the formats' own descriptions.
 
-GGF as GGS has it (skatgame.net/mburo/ggsa/ggf), SGF FF[4] (red-bean.com/sgf), the import format of
-the PGN standard. `flat.py` has those that are little more than moves.
+GGF as on GGS (skatgame.net/mburo/ggsa/ggf), SGF FF[4] (red-bean.com/sgf), the import format of the
+PGN standard. `flat.py` has those that are little more than moves.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ def _sgf_tree(tokens: list[str]) -> tuple[list[dict[str, tuple[str, ...]]], list
 
 
 def _sgf_text(raw: str) -> str:
-    """A backslash before a line end takes both away, else what follows it stands for itself."""
+    """A backslash before a line end takes both away, otherwise what follows it is literal."""
     return re.sub(r"\\(.)", r"\1", re.sub(r"\\(\r\n|\n|\r)", "", raw), flags=re.S)
 
 
@@ -160,7 +160,7 @@ def _sgf_result(text: str, game: Game) -> None:
 def _sgf_moves(nodes: list, trees: list) -> list[Move]:
     moves = [_sgf_move(node) for node in nodes]
     if trees:
-        # The first tree goes on; the others are other moves in place of its first.
+        # The first tree continues; the others are other moves in place of its first.
         rest = _sgf_moves(*trees[0])
         rest[0].variations = [_sgf_moves(*tree) for tree in trees[1:]]
         moves += rest

@@ -114,7 +114,7 @@ def test_obf_has_the_positions_of_each_game(tmp_path: Path, source: str) -> None
     assert [game.start for game in read_obf(out.read_text())] == expected
     bare = [Game(game.start, [writers.Move(square) for square in game.squares]) for game in games]
     missing = lost(games, bare)
-    # A score that WTHOR has for a position with 22 empty squares stands there.
+    # A score that WTHOR has for a position with 22 empty squares is there.
     missing["theoretical score"] -= sum(len(game.scores) for game in read_obf(out.read_text()))
     assert +missing == named(said)
 

@@ -299,7 +299,7 @@ def write_quest(games: list[Game], rng: random.Random) -> str:
 
 
 def write_wthor(games: list[Game], where: Path) -> None:
-    """The games, and the names beside them as collections have them: one file for all years."""
+    """The games, and the names next to them as collections have them: one file for all years."""
     people = sorted({game.facts[side] for game in games for side in ("black", "white")})
     events = sorted({game.facts["event"] for game in games})
     data = b""

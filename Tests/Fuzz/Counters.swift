@@ -1,11 +1,11 @@
 import CFuzzer
 import Glibc
 
-/// The counters that libFuzzer looks through after each input. The program has half a million,
-/// of which a target reaches some thousand: given all of them libFuzzer spends most of its time on
-/// zeros. So the compiler's announcement is kept back, a child process runs the corpus, and
-/// libFuzzer gets the blocks that were reached and their neighbours, which hold the rest of the
-/// same files. What an input newly reaches further off counts from the next start on.
+/// The counters that libFuzzer examines after each input. The program has half a million, of which
+/// a target reaches some thousand: given all of them libFuzzer spends most of its time on zeros. So
+/// the compiler's announcement is kept back, a child process runs the corpus, and libFuzzer gets
+/// the blocks that were reached and their neighbours, which hold the rest of the same files. What
+/// an input newly reaches further off counts from the next start on.
 enum Counters {
   /// One counter for each edge.
   nonisolated(unsafe) fileprivate static var all = unsafe UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
@@ -14,10 +14,10 @@ enum Counters {
   fileprivate typealias Place = (UInt, UInt)
 
   private static let block = 4096
-  /// Modules that libFuzzer has room for.
+  /// Modules that fit into libFuzzer's table.
   private static let mostRanges = 4000
 
-  /// Tells libFuzzer of the counters that `body` needs on the files in `folders`.
+  /// Announces to libFuzzer the counters that `body` needs on the files in `folders`.
   static func announce(reachedBy body: @Sendable ([UInt8]) -> Void, on folders: [String]) {
     guard let counters = unsafe all.baseAddress, let places = unsafe places, unsafe !all.isEmpty else { return }
     let count = unsafe all.count

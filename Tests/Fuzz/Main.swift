@@ -26,7 +26,7 @@ import Glibc
   }
 }
 
-/// What the one function that libFuzzer calls hands its bytes to.
+/// The target to which the one function that libFuzzer calls passes its bytes.
 private enum Chosen {
   nonisolated(unsafe) static var body: @Sendable ([UInt8]) -> Void = { _ in }
 }

@@ -26,7 +26,7 @@ import Testing
   @Test(arguments: [
     ("A,B,", [3]), (",A,B", [0]), ("A,,", [2]), ("[A,B,]", [4]), ("A,\nB,", [1, 4]), ("A\tB\t", [3]), ("[,A]", [1]),
   ])
-  func `a separator at an end of a row is told apart`(text: String, offsets: [Int]) {
+  func `a separator at an end of a row is distinguished`(text: String, offsets: [Int]) {
     let loose = PastedWord.split(text, keepingEmpty: true).filter(\.isLooseSeparator)
     #expect(loose.map(\.offset) == offsets, "\(text)")
     #expect(PastedWord.split(text).count { $0.isLooseSeparator } == 0)

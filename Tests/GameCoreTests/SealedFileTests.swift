@@ -13,20 +13,20 @@ import Testing
     }
   }
 
-  @Test func `the layout is mark, version, length, payload, digest`() {
+  @Test func `the layout is signature, version, length, payload, digest`() {
     let file = SealedFile(mark: "ABC", version: 258).sealed([9])
     let body: [UInt8] = Array("ABC     ".utf8) + [2, 1, 0, 0, 0, 0, 0, 0] + [1, 0, 0, 0, 0, 0, 0, 0] + [9]
     #expect(file == body + SHA256.digest(of: body))
   }
 
-  @Test func `another mark is not this kind of file`() {
+  @Test func `another signature isn't this kind of file`() {
     let other = SealedFile(mark: "OTHER", version: 3).sealed(payload)
     #expect(throws: SealedFileError.wrongMark) { try kind.payload(of: other) }
     #expect(throws: SealedFileError.wrongMark) { try kind.payload(of: []) }
     #expect(throws: SealedFileError.wrongMark) { try kind.payload(of: [1, 2, 3]) }
   }
 
-  @Test func `older and newer versions are told apart`() {
+  @Test func `older and newer versions are distinguished`() {
     let older = SealedFile(mark: "TESTFILE", version: 2).sealed(payload)
     let newer = SealedFile(mark: "TESTFILE", version: 4).sealed(payload)
     #expect(throws: SealedFileError.olderVersion(2, expected: 3)) { try kind.payload(of: older) }
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `bytes behind the end are counted`() {
+  @Test func `bytes after the end are counted`() {
     #expect(throws: SealedFileError.trailingBytes(2)) { try kind.payload(of: kind.sealed(payload) + [0, 0]) }
   }
 
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `blocks in a row are read one at a time, later ones unopened`() throws {
+  @Test func `consecutive blocks are read one at a time, later ones unopened`() throws {
     let (first, second) = (kind.sealed([1, 2]), kind.sealed([3]))
     var rest = (first + second)[...]
     #expect(try Array(kind.firstPayload(of: &rest)) == [1, 2])

@@ -95,7 +95,7 @@ import Testing
     #expect(reports == reports.sorted())
   }
 
-  @Test func `numbers of trials up to the largest are no trouble`() {
+  @Test func `numbers of trials up to the largest work`() {
     let trials = SeededTrials(.max, blockSize: 1 << 20, seed: 1)
     #expect(trials.blockCount == 1 << 44)
     let outcome = trials.run(from: 0, limits: SearchLimits(nodes: 1)) { _ in

@@ -42,7 +42,7 @@ import Testing
     #expect(round.indices.filter { round[$0] != nil } == [2, 3, 4])
   }
 
-  @Test func `results of other rounds than the question has are no answer`() {
+  @Test func `results of other rounds than the question has aren't an answer`() {
     let outcome = Self.sums(SharedTasks(.lead(patienceSeconds: 1e9), rounds: [[[1]], [[1]]]))
     #expect(outcome.stopReason == .interrupted && outcome.trials == 0)
   }

@@ -21,7 +21,7 @@ _spec = importlib.util.spec_from_loader("mutations_run", _loader)
 run = importlib.util.module_from_spec(_spec)
 _loader.exec_module(run)
 
-# Stands for `swift`: a word in the toy's source says how its tests end.
+# Replaces `swift`: a word in the toy's source says how its tests end.
 SWIFT = """#!/usr/bin/env python3
 import os, pathlib, subprocess, sys, time
 words = sys.argv[1:]

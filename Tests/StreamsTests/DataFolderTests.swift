@@ -29,7 +29,7 @@ import Testing
     #expect(try search(executable: "/usr/bin/true", from: "\(folder.path)/near/build").path(of: "x.txt") == expected)
   }
 
-  @Test func `an installed program has its data beside its folder, before all others`() throws {
+  @Test func `an installed program has its data next to its folder, before all others`() throws {
     for place in ["prefix/bin", "prefix/share/puzzlelab"] {
       try FileManager.default.createDirectory(atPath: "\(folder.path)/\(place)", withIntermediateDirectories: true)
     }
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `what isn't found says where it was looked for`() {
+  @Test func `what isn't found says where it was searched for`() {
     let error = #expect(throws: Fault.self) {
       try search(executable: "/a/b/program", from: "/c").path(of: "none/such.txt")
     }

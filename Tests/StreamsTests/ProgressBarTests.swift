@@ -3,7 +3,7 @@ import Streams
 import Testing
 
 @Suite struct ProgressBarTests {
-  @Test func `it tells share, amount, rate and time left`() {
+  @Test func `it shows share, amount, rate and time left`() {
     let progress = Progress(completed: 500_000, total: 2_000_000, unit: "games")
     let line = ProgressBar.line(progress, elapsedSeconds: 2, columns: 90)
     #expect(line == "  25 % ███████░░░░░░░░░░░░░░░░░░░░░░░ 500 k of 2.00 M games · 250 k games/s · 6.00 s left")
@@ -16,12 +16,12 @@ import Testing
     #expect(line == "  31 % ███░░░░░░░░ 31 of 100 games · 2 games/s · 34.5 s left")
   }
 
-  @Test func `without a total it tells amount and rate`() {
+  @Test func `without a total it shows amount and rate`() {
     let line = ProgressBar.line(Progress(completed: 42, unit: "lines"), elapsedSeconds: 2, columns: 80)
     #expect(line == "  42 lines · 21 lines/s")
   }
 
-  @Test func `of steps that are unlike it tells the effort, and no time left`() {
+  @Test func `of steps that are unlike it shows the effort, and no time left`() {
     let effort = Progress.Effort(12_300_000_000, "positions")
     let progress = Progress(completed: 1, total: 10, unit: "root moves", effort: effort)
     let line = ProgressBar.line(progress, elapsedSeconds: 200, columns: 76)

@@ -9,7 +9,7 @@ import Questions
 
 // MARK: Rules
 
-/// What lies on the table.
+/// What is on the table.
 package struct NullTable: Sendable, Equatable {
   /// Whether each heap still has its match.
   package var heaps = [true, true]
@@ -23,7 +23,7 @@ package struct NullTable: Sendable, Equatable {
 /// How the value is known: players take one match each in turn.
 package enum NullProof: Hashable, Sendable { case parity }
 
-/// Who wins with so many matches left.
+/// The analysis of a position with `left` matches left.
 package struct NullAnalysis: Sendable {
   package let left: Int
   package var wins: Bool { left % 2 == 1 }
@@ -32,7 +32,7 @@ package struct NullAnalysis: Sendable {
   package init(left: Int) { self.left = left }
 }
 
-/// A move to make: any match that is there.
+/// A move to make: any remaining match.
 package struct NullAdvice: Sendable, Equatable {
   package let heap: Int
   package var evidence: Evidence<NullProof> { .proved(.parity) }

@@ -11,7 +11,6 @@ from typing import Any, Literal, Self, TypeVar, overload
 
 from .answer import Answer, parsed
 from .catalogue import RESULTS
-from .connection import Connection
 from .errors import AbandonedError, PuzzleError, UsageError
 from .games.cardmatch import AsyncCardMatch
 from .games.jobs import AsyncJobs
@@ -20,8 +19,9 @@ from .games.memory import AsyncMemory
 from .games.reversi import AsyncReversi
 from .games.set import AsyncSet
 from .games.tour import AsyncTour
-from .request import question_line
-from .stream import WINDOW, outcome
+from .program.connection import Connection
+from .program.request import question_line
+from .program.stream import WINDOW, outcome
 from .values import Record
 
 R = TypeVar("R", bound=Record)
@@ -32,7 +32,7 @@ class AsyncLab:
     """All questions about five games, awaited; many may be under way at once.
 
     Takes what :class:`puzzlelab.Lab` takes. An awaited question that is cancelled, by ``cancel``,
-    ``asyncio.timeout`` or ``asyncio.wait_for``, ends at once, and its program with it; other
+    ``asyncio.timeout`` or ``asyncio.wait_for``, stops at once, and its program with it; other
     questions that were under way are asked again of the next one.
 
     Examples
@@ -118,7 +118,7 @@ class AsyncLab:
             await asyncio.gather(*waiting, return_exceptions=True)
 
     async def _line(self, question: str, parameters: Mapping[str, Any]) -> bytes:
-        """Return the line of an answer; a question that is cancelled meanwhile ends its program."""
+        """Return the line of an answer; a question that is cancelled in the meantime stops its program."""
         while True:
             if self._connection.running() is None:
                 # To start a program takes a while, in a checkout perhaps as long as to build it.

@@ -26,7 +26,7 @@ class Answer(Generic[R_co]):
     Attributes
     ----------
     document
-        The whole document, as JSON has it.
+        The whole document, as in JSON.
     question
         The question, such as ``set.hints``.
     result
@@ -112,7 +112,7 @@ class Answer(Generic[R_co]):
         name
             A list of the result, such as ``"levels"``, ``"first.probabilities"`` or
             ``"tables.0.by_deck_cards"``; ``""`` for the result as one row; default: the list that
-            the answer is about, else the result as one row.
+            the answer is about, otherwise the result as one row.
         exact
             Keep fractions as ``Fraction`` and whole numbers of any size as ``int`` (columns of
             objects); ``to_parquet`` and ``to_csv`` write them exactly, as text such as ``16/45``,
@@ -123,10 +123,10 @@ class Answer(Generic[R_co]):
         -----
         Records within a row become columns with both names. Evidence has its kind, and columns of
         its own (``evidence_lower``, ``evidence_upper``, ``evidence_confidence``, …) for what the
-        rows have of an interval, bounds or depth. What the answer says of all rows is in
+        rows have of an interval, bounds or depth. What the answer says about all rows is in
         ``frame.attrs`` and in ``frame("")``, which has the whole result in one row.
         """
-        from .tables import frame
+        from .display.tables import frame
 
         return frame(self, name, exact=exact)
 
@@ -142,7 +142,7 @@ class Answer(Generic[R_co]):
         return self.figure()
 
     def _repr_html_(self) -> str:
-        from .html import page
+        from .display.html import page
 
         return page(self)
 

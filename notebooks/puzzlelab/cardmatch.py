@@ -25,7 +25,7 @@ __all__ = ["Deal"]
 
 
 class Deal(Cards):
-    """Playing cards that lie face up, in their order; its picture numbers the best pairs.
+    """Playing cards that are face up, in their order; its picture numbers the best pairs.
 
     Parameters
     ----------
@@ -36,7 +36,7 @@ class Deal(Cards):
     Raises
     ------
     DataError
-        One isn't a card, or is there twice.
+        One isn't a card, or occurs twice.
     """
 
     __slots__ = ()

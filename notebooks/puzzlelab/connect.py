@@ -21,7 +21,7 @@ class ConnectedLab(ProgramLab):
     if TYPE_CHECKING:
 
         def __getattr__(self, name: str) -> Any:
-            """Tell a type checker that any game may be there."""
+            """Let a type checker accept any game."""
 
 
 def connect(

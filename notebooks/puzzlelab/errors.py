@@ -78,13 +78,13 @@ class StoppedError(PuzzleError):
 
 
 class ProgramError(PuzzleError):
-    """The program itself: missing, of another version, or ended."""
+    """The program itself: missing, of another version, or exited."""
 
     status = 69
 
 
 class ProgramNotFoundError(ProgramError):
-    """There is no program at any of the places where it is looked for."""
+    """There is no program at any of the places where it is searched for."""
 
 
 class ProgramVersionError(ProgramError):
@@ -92,11 +92,11 @@ class ProgramVersionError(ProgramError):
 
 
 class ProgramEndedError(ProgramError):
-    """The program ended before it answered; the next question starts it again."""
+    """The program exited before it answered; the next question starts it again."""
 
 
 class AbandonedError(ProgramEndedError):
-    """The program was ended because another of its questions was cancelled."""
+    """The program was stopped because another of its questions was cancelled."""
 
 
 BY_STATUS: dict[int, type[PuzzleError]] = {
@@ -105,7 +105,7 @@ BY_STATUS: dict[int, type[PuzzleError]] = {
 
 
 def error_from(document: Mapping[str, Any]) -> PuzzleError:
-    """Return the exception that an error document stands for."""
+    """Return the exception that an error document describes."""
     status = int(document["status"])
     kind = BY_STATUS.get(status, PuzzleError)
     return kind(

@@ -13,7 +13,7 @@ CHUNK = 4000
 
 
 def parse_integer(text: str) -> int:
-    """Return the number that decimal digits, perhaps with a minus sign, stand for."""
+    """Return the number that decimal digits, perhaps with a minus sign, denote."""
     if len(text) <= CHUNK:
         return int(text)
     if text[0] == "-":

@@ -1,4 +1,4 @@
-"""What the generated classes of the games build on: a question goes to its lab."""
+"""What the generated classes of the games build on: a question is sent to its lab."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ R = TypeVar("R", bound=Record)
 
 
 class Asker(Protocol):
-    """Somebody who has questions answered."""
+    """A client that has questions answered."""
 
     def answer(self, question: str, kind: type[R], parameters: Mapping[str, Any]) -> Answer[R]:
         """Return the answer to a question."""
 
 
 class AsyncAsker(Protocol):
-    """Somebody who has questions answered while other things go on."""
+    """A client that has questions answered while other work continues."""
 
     async def answer(
         self, question: str, kind: type[R], parameters: Mapping[str, Any]

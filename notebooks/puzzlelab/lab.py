@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING, Any, Literal, Self, TypeVar, overload
 
 from .answer import Answer, parsed
 from .catalogue import RESULTS
-from .closing import Closing
-from .connection import Connection
 from .errors import PuzzleError
 from .games.cardmatch import CardMatch
 from .games.jobs import Jobs
@@ -19,9 +17,11 @@ from .games.memory import Memory
 from .games.reversi import Reversi
 from .games.set import Set
 from .games.tour import Tour
-from .process import Process
-from .progress import Progress
-from .stream import WINDOW, stream
+from .program.closing import Closing
+from .program.connection import Connection
+from .program.process import Process
+from .program.progress import Progress
+from .program.stream import WINDOW, stream
 from .value import within
 from .values import Record
 
@@ -85,7 +85,7 @@ class ProgramLab(Closing):
         except PuzzleError:
             raise
         except BaseException:
-            # Ctrl-C: nobody waits for the rest of this computation.
+            # Ctrl-C: no caller waits for the rest of this computation.
             self._connection.abandon()
             raise
         return parsed(line, kind)
@@ -135,7 +135,7 @@ class ProgramLab(Closing):
         errors
             ``"raise"`` the first error, or ``"return"`` each in the place of its answer.
         progress
-            Show how far it has come: by tqdm where that is installed, else in a line on a
+            Show how far it has come: by tqdm where that is installed, otherwise in a line on a
             terminal.
         window
             The requests that are under way at most.
@@ -197,7 +197,7 @@ class Lab(ProgramLab):
     threads
         The threads that the program computes on; default: all processors.
     data
-        The folder of its data files; default: found by itself.
+        The folder of its data files; default: found automatically.
 
     Examples
     --------

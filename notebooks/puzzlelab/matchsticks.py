@@ -44,9 +44,9 @@ class Move(NamedTuple):
 class Rule(Value):
     """What a move may take, and whether it may split what is left of the heap.
 
-    Who wins is said where it is asked: ``play="normal"`` (whoever takes the last match wins),
-    ``play="misere"`` (whoever takes it loses); default: misère for rules that take fixed numbers,
-    normal for all others.
+    The play convention is given where a question is asked: ``play="normal"`` (the player who takes
+    the last match wins), ``play="misere"`` (the player who takes it loses); default: misère for
+    rules that take fixed numbers, normal for all others.
 
     Parameters
     ----------

@@ -1,10 +1,10 @@
 """The answers of a job as a Parquet file: python3 -m puzzlelab.parquet RESULTS.db FILE.parquet.
 
-Needs the extra ``puzzlelab[parquet]`` (``pyarrow``). A row an answer, with a column for each member
-of requests and results, as ``puzzlelab jobs export --format csv`` has them: texts, whole numbers of
-64 bits, floating point and truth values keep their types, everything else is JSON in its cell, so
-that every number stays exact: a fraction has its numerator and denominator there. Rows are read and
-written some thousand at a time.
+Needs the extra ``puzzlelab[parquet]`` (``pyarrow``). One row per answer, with a column for each
+member of requests and results, as ``puzzlelab jobs export --format csv`` has them: texts, whole
+numbers of 64 bits, floating point and truth values keep their types, everything else is JSON in its
+cell, so that every number stays exact: a fraction has its numerator and denominator there. Rows are
+read and written some thousand at a time.
 """
 
 from __future__ import annotations

@@ -44,7 +44,7 @@ class Card(Value):
         digits will do.
     dimension
         How many features it has; default: as many as it has digits, if these are 0, 1 and 2 alone,
-        else four.
+        otherwise four.
 
     Raises
     ------
@@ -131,7 +131,7 @@ class Deal(Value, Sequence[Card]):
     Raises
     ------
     DataError
-        One isn't a card, or is there twice.
+        One isn't a card, or occurs twice.
 
     Examples
     --------
@@ -156,7 +156,7 @@ class Deal(Value, Sequence[Card]):
         seed: int | Literal["random"] = 1,
         dimension: int = 4,
     ) -> Self:
-        """Return random cards, the same ones for the same seed, perhaps with so many Sets."""
+        """Return random cards, the same ones for the same seed, perhaps with a given number of Sets."""
         answer = current_lab().set.deal(
             deal_size=deal_size, sets=sets, seed=seed, dimension=dimension
         )

@@ -1,4 +1,4 @@
-"""What stands for text in a question: words, or a value that knows how the program reads it."""
+"""Anything that is text in a question: words, or a value that knows how the program reads it."""
 
 from __future__ import annotations
 

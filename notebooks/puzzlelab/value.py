@@ -8,7 +8,7 @@ from contextvars import ContextVar
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, NoReturn, Self, overload
 
-from .html import image
+from .display.html import image
 from .values import Record
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def _default() -> Lab:
 
 
 def current_lab() -> Lab:
-    """Return the lab that values ask: that of the ``with`` block around, or else a shared one.
+    """Return the lab that values ask: that of the ``with`` block around, or otherwise a shared one.
 
     The shared lab is made at first use and ends with Python.
     """
@@ -104,7 +104,7 @@ class Value:
 
     __delattr__ = __setattr__
 
-    # Where the program is missing or fails, whoever only looks gets the `repr`.
+    # Where the program is missing or fails, a reader still gets the `repr`.
 
     def _repr_svg_(self) -> str | None:
         with suppress(Exception):

@@ -27,17 +27,17 @@ class Record:
     """An object of a document, with its keys in snake_case as attributes and as items.
 
     A key that the schema knows and the document lacks is ``None`` as an attribute and raises
-    ``KeyError`` as an item; ``in`` tells the difference. ``dict(record)`` and ``**record`` work.
+    ``KeyError`` as an item; ``in`` shows the difference. ``dict(record)`` and ``**record`` work.
     """
 
     _table: ClassVar[str | None] = None
-    """The way to the list that a result is about, as the mark of the schema has it."""
+    """The way to the list that a result is about, as marked in the schema."""
 
     def __init__(self, **values: Any) -> None:
         self.__dict__.update(values)
 
     def keys(self) -> list[str]:
-        """Return the names of the values that are there."""
+        """Return the names of the values that are present."""
         return list(self.__dict__)
 
     def __getitem__(self, name: str) -> Any:
@@ -68,12 +68,12 @@ class Request(Record):
     if TYPE_CHECKING:
 
         def __getattr__(self, name: str) -> Any:
-            """Tell a type checker that any parameter may be there."""
+            """Let a type checker accept any parameter."""
 
 
 @dataclass(frozen=True, slots=True)
 class Interval:
-    """Where the true value lies with the confidence named."""
+    """The interval that contains the true value with the confidence named."""
 
     lower: float
     upper: float
@@ -93,7 +93,7 @@ class Evidence:
         ``proved`` (exact), ``bounded`` (between ``lower`` and ``upper``), ``sampled`` (a mean over
         ``trials``, with its ``interval``), ``heuristic`` (a search of ``depth`` plies),
         ``numeric`` (floating point, wrong by at most ``error_bound``), ``stated`` (taken from
-        what somebody else has as proved) or ``unknown`` (stopped before the first result).
+        what another source has as proved) or ``unknown`` (stopped before the first result).
     method
         The argument, where there is one.
     """
@@ -159,7 +159,7 @@ class Estimate:
 
     @property
     def interval(self) -> Interval | None:
-        """Where the true value lies."""
+        """The interval that contains the true value."""
         return None if self.evidence is None else self.evidence.interval
 
     @classmethod

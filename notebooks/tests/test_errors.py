@@ -1,4 +1,4 @@
-"""What goes wrong is said in the program's words; the program comes back after it died."""
+"""What goes wrong is said in the program's words; the program comes back after it exited."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def script(folder: Path, text: str, name: str = "puzzlelab") -> Path:
 
 
 def is_running(pid: int) -> bool:
-    """Tell whether a process lives; one that has ended but isn't waited for doesn't."""
+    """Return whether a process is alive; one that has exited but isn't waited for isn't."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except FileNotFoundError:
@@ -53,7 +53,7 @@ def is_running(pid: int) -> bool:
 
 
 def gone(pid: int) -> bool:
-    """Tell whether a process ends within some seconds."""
+    """Return whether a process exits within some seconds."""
     for _ in range(100):
         if not is_running(pid):
             return True
@@ -199,7 +199,7 @@ def test_a_program_that_dies_ends_a_map(tmp_path: Path) -> None:
 
 
 def _until_the_end(answers: Iterator[Any]) -> Iterator[Any]:
-    """Yield answers until the program ends, which it must."""
+    """Yield answers until the program exits, which it must."""
     with pytest.raises(ProgramEndedError):
         yield from answers
 

@@ -17,7 +17,7 @@ from conftest import SAMPLES, questions, schema
 
 from puzzlelab import Lab, PuzzleError, UsageError
 from puzzlelab.names import pythonic, snake
-from puzzlelab.request import json_value, question_line
+from puzzlelab.program.request import json_value, question_line
 
 
 @pytest.mark.parametrize(

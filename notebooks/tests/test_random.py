@@ -32,7 +32,7 @@ def test_sets_of_random_deals(lab: Lab) -> None:
 
 @cache
 def wins(heap: int, takes: tuple[int, ...], *, misere: bool) -> bool:
-    """Tell whether the player to move wins a heap."""
+    """Return whether the player to move wins a heap."""
     legal = [take for take in takes if take <= heap]
     if not legal:
         return misere

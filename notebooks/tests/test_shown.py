@@ -17,9 +17,9 @@ from conftest import ASKED, DATA, schema
 
 from puzzlelab import Lab
 from puzzlelab.catalogue import RESULTS
+from puzzlelab.display.exactframe import ExactFrame
+from puzzlelab.display.html import _list
 from puzzlelab.exact import parse_integer
-from puzzlelab.exactframe import ExactFrame
-from puzzlelab.html import _list
 from puzzlelab.memory import Table
 from puzzlelab.names import camel
 from puzzlelab.values import Record

@@ -16,7 +16,7 @@ from conftest import DATA, SAMPLES
 from test_errors import SLOW, gone, is_running
 
 from puzzlelab import Answer, AsyncLab, DataError, Lab, ProgramError, PuzzleError, UsageError
-from puzzlelab.stream import WINDOW
+from puzzlelab.program.stream import WINDOW
 
 
 def deals(count: int) -> Iterator[dict[str, Any]]:
@@ -120,7 +120,7 @@ def test_values_that_python_refuses_are_in_their_place_when_awaited() -> None:
 def test_leaving_early_ends_what_is_under_way() -> None:
     def requests() -> Iterator[dict[str, Any]]:
         yield {"games": 10}
-        # The first is answered before the second is there: it takes many minutes.
+        # The first is answered before the second arrives: it takes many minutes.
         time.sleep(0.5)
         yield SLOW
 

@@ -16,7 +16,7 @@ from referencing import Registry, Resource
 from puzzlelab import Estimate, Evidence, Lab, Record, UsageError, __version__
 from puzzlelab.exact import format_integer, parse_integer
 from puzzlelab.names import signal_name, snake
-from puzzlelab.request import question_line
+from puzzlelab.program.request import question_line
 
 
 def check(

@@ -1,4 +1,4 @@
-"""A program against itself: whoever has black, the games are the same."""
+"""A program against itself: whichever has black, the games are the same."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""The widgets in a browser: what a person sees and does there, and what Python is told."""
+"""The widgets in a browser: what a person sees and does there, and what Python receives."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ class Notebook:
         self.page.evaluate("([id, state]) => put(id, state)", [widget.model_id, state])
 
     def until(self, holds: Callable[[], bool], seconds: float = 20) -> None:
-        """Wait for what Python is told."""
+        """Wait for what Python receives."""
         end = time.monotonic() + seconds
         while not holds():
             assert time.monotonic() < end, f"Python wasn't told in time; {self.complaints}"
@@ -336,7 +336,7 @@ def test_a_saved_page_needs_no_kernel(notebook: Notebook) -> None:
         if buffers := part.get("buffers"):
             notebook.parts[model] = base64.b64decode(buffers[0]["data"])
             notebook.page.evaluate("([id]) => addPart(id)", [model])
-    # Traits that have their defaults aren't in the page, and there is nobody to tell.
+    # Traits that have their defaults aren't in the page, and there is no kernel to inform.
     notebook.page.evaluate(
         "([id, state]) => addWidget(id, state, { isAlive: false })",
         [board.model_id, saved[board.model_id]["state"]],

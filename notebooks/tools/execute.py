@@ -2,9 +2,10 @@
 
     python tools/execute.py [--write] [NOTEBOOK…]
 
-The numbers in their text are compared with the values that they state, as `prose.toml` has it.
-With --write the notebooks get their new outputs, and their text the new numbers. Kernel, settings and caches are those of this
-Python and of the temporary folder; nothing of the user's is read or written.
+The numbers in their text are compared with the values that they state, as `prose.toml` lists them.
+With --write the notebooks get their new outputs, and their text the new numbers. Kernel, settings
+and caches are those of this Python and of the temporary folder; nothing of the user's is read or
+written.
 """
 
 from __future__ import annotations

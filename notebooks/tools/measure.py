@@ -47,7 +47,7 @@ def written(folder: Path, text: str) -> str:
 
 @contextlib.contextmanager
 def dask(workers: int) -> Iterator[tuple[str, int]]:
-    """Give the address of a scheduler with workers, and the number of the scheduler's process."""
+    """Yield the address of a scheduler with workers, and the number of the scheduler's process."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = str(free.getsockname()[1])

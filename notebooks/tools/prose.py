@@ -130,7 +130,7 @@ def statements(cells: list[Any], prose: Prose) -> list[Statement]:
 
 
 def uncovered(cells: list[Any], prose: Prose) -> list[str]:
-    """Return the numbers of the text that are neither computed nor given, with what is around them."""
+    """Return the numbers of the text that are neither computed nor given, with their context."""
     covered = {(s.cell, place) for s in statements(cells, prose) for place in range(s.start, s.end)}
     for phrase in prose.given:
         places = [

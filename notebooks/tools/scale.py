@@ -4,8 +4,8 @@
 ``docs/cluster.md``. Pure Python, seeded: the same measurements give the same bytes.
 
 The model is that of ``puzzlelab.cluster``: one client that sends tasks and writes their answers, one
-scheduler, workers that answer. Client and scheduler do one thing at a time; whoever is busy the whole
-time is what limits the rest.
+scheduler, workers that answer. Client and scheduler do one thing at a time; the one that is busy
+the whole time limits the rest.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Costs:
     death_rate
         Deaths of a worker a second.
     silence
-        How long nobody notices that a worker is dead.
+        How long a dead worker goes unnoticed.
     absence
         How long a dead worker stays away.
     """
@@ -100,7 +100,7 @@ def tasks_of(questions: Iterable[float], seconds: float) -> list[tuple[float, in
 
 
 class Server:
-    """Somebody who does one thing at a time, in the order in which it comes."""
+    """A process that does one thing at a time, in the order in which it comes."""
 
     def __init__(self) -> None:
         self.free = 0.0

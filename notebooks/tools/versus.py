@@ -42,7 +42,7 @@ class Engine:
         self.answers = cast("IO[str]", self.process.stdout)
 
     def answer(self, command: str) -> str | None:
-        """Return the answer to a command; None when it is refused or the program has ended."""
+        """Return the answer to a command; None when it is refused or the program has exited."""
         self.questions.write(command + "\n")
         self.questions.flush()
         lines: list[str] = []
@@ -59,7 +59,7 @@ class Engine:
         Raises
         ------
         RuntimeError
-            The program refuses the command or has ended.
+            The program refuses the command or has exited.
         """
         answer = self.answer(command)
         if answer is None:

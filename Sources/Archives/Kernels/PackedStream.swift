@@ -1,7 +1,6 @@
 import CArchives
 
-/// One packed stream that is being unpacked. Its owner sees to it that one thread at a time uses
-/// it.
+/// One packed stream that is being unpacked. Its owner ensures that one thread at a time uses it.
 @safe final class PackedStream: @unchecked Sendable {
   /// How a stream is packed.
   enum Method: Int32 {
@@ -23,8 +22,8 @@ import CArchives
 
   deinit { unsafe car_close(stream) }
 
-  /// Unpacks the next bytes of `packed`: at most `room` bytes, and how many packed ones they were
-  /// made from.
+  /// Unpacks the next bytes of `packed`: at most `room` bytes, with the number of packed ones they
+  /// were made from.
   func unpack(_ packed: ArraySlice<UInt8>, room: Int) -> (bytes: [UInt8], consumed: Int, outcome: Outcome) {
     var consumed = min(packed.count, 1 << 20)
     var outcome = Outcome.damaged

@@ -16,7 +16,7 @@ private struct BrowserInterface: Sendable {
     environment: .lending(dataFile: { name throws(Fault) in try dataFile(name) }, hasDataBlocks: true),
     stopSignal: StopSignal())
 
-  /// One of the toolkit's data files, as the page has it.
+  /// One of the toolkit's data files, as the page provides it.
   private static func dataFile(_ name: String) throws(Fault) -> [UInt8] {
     let path = Array(name.utf8)
     let count = unsafe path.withUnsafeBufferPointer { unsafe browser_find($0.baseAddress, $0.count) }

@@ -1,4 +1,5 @@
-// Says what is needed where the browser can't run the module: memories of 64 bits, and streams that unpack it.
+// Names what is missing where the browser can't run the module: 64-bit memories, and streams that
+// decompress it.
 const start = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 5, 3, 1, 4, 1);
 if (!self.WebAssembly?.validate(start) || !self.DecompressionStream) {
   addEventListener("DOMContentLoaded", () => {

@@ -15,7 +15,7 @@ export class Round {
     return this.#results.filter((result) => !result).length;
   }
 
-  /** The next tasks that nobody does yet, first and end: fewer at a time as the end comes near; undefined when there are none. */
+  /** The next tasks that no worker has taken yet, first and end: fewer at a time as the end comes near; undefined when there are none. */
   take(workers) {
     const first = this.#next;
     const rest = this.#results.length - first;

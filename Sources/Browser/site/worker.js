@@ -11,8 +11,8 @@ const taken = (start, count) => memory().slice(Number(start), Number(start) + Nu
 const text = (start, count) => new TextDecoder().decode(taken(start, count));
 
 /**
- * One of the toolkit's data files; `null` where there is none. The module waits for it; without a network it ends: it
- * mustn't go on with less than it asked for.
+ * One of the toolkit's data files; `null` where there is none. The module waits for it; without a
+ * network it stops: it mustn't continue with less than it asked for.
  */
 function load(name) {
   if (!files.has(name)) {
@@ -55,7 +55,7 @@ function lodge(bytes) {
 
 onmessage = async ({ data }) => {
   if (data.module) {
-    // Where there is nothing to load from, whoever starts the worker gives it all files.
+    // Where there is nothing to load from, the code that starts the worker passes it all files.
     if (data.base !== undefined) base = data.base;
     for (const [name, bytes] of data.files ?? []) files.set(name, bytes);
     try {

@@ -6,13 +6,13 @@ import { forHelper, forLead, readRounds } from "./shared.js";
 /** The games that have a module. */
 export const games = ["matchsticks", "set", "reversi", "memory", "cardmatch"];
 
-/** How many workers have something to do at the same time, as far as the browser tells. */
+/** How many workers have something to do at the same time, as far as the browser reports. */
 const processors = Math.min(8, navigator.hardwareConcurrency ?? 4);
 
 /** More workers would share the processors; with fewer, a quick question would wait for long ones. */
 export const most = Math.max(4, processors);
 
-/** What workers are made of: files beside this one. */
+/** What workers are made of: files in the same folder as this one. */
 const beside = {
   /** The module of a game, packed by gzip. */
   async module(game) {
@@ -29,7 +29,7 @@ const beside = {
     worker.addEventListener("message", () => URL.revokeObjectURL(address), { once: true });
     return worker;
   },
-  /** Where the data files lie that the module may read, and the contents of those that are there already. */
+  /** Where the data files are that the module may read, and the contents of those that are loaded already. */
   data: async () => ({}),
 };
 let parts = beside;

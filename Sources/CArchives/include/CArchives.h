@@ -9,7 +9,7 @@
 /// How a stream is packed; `CAR_DEFLATE` is what zip files hold, without a header.
 enum { CAR_GZIP, CAR_BZIP2, CAR_XZ, CAR_ZSTANDARD, CAR_DEFLATE };
 
-/// What came of a call: more can be unpacked, the stream has ended, its bytes are damaged, or
+/// The result of a call: more can be unpacked, the stream has ended, its bytes are damaged, or
 /// unpacking it would take too much memory.
 enum { CAR_MORE, CAR_END, CAR_DAMAGED, CAR_TOO_LARGE };
 

@@ -39,7 +39,7 @@ typedef struct {
   uint8_t member[CK_AFFINE_LANES];
 #ifdef CK_AFFINE_PLANES
   // The same as places (affine_planes.h), CK_AFFINE_EMPTY for pad; rows of 16 for fewer than 16
-  // members, else of 32.
+  // members, otherwise of 32.
   uint8_t place[CK_AFFINE_LANES] __attribute__((aligned(64)));
   uint8_t thirdPlaces[CK_AFFINE_LANES * CK_AFFINE_LANES];
   uint8_t subPlaces[CK_AFFINE_LANES * CK_AFFINE_LANES];
@@ -115,12 +115,12 @@ CK_AFFINE_INLINE void ck_affine_prepare(const uint8_t *third, const uint8_t *sub
     }
 }
 
-// The sizes of the two scratch areas in bytes; both want an alignment of 64. (Swift can't see
+// The sizes of the two scratch areas in bytes; both need an alignment of 64. (Swift can't see
 // over-aligned structs.)
 CK_AFFINE_INLINE int ck_affine_parent_bytes(void) { return (int)sizeof(ck_affine_parent); }
 CK_AFFINE_INLINE int ck_affine_child_bytes(void) { return (int)sizeof(ck_affine_child); }
 
-// The parts of the scratch areas that a search looks at.
+// The parts of the scratch areas that a search reads.
 CK_AFFINE_INLINE const uint8_t *ck_affine_parent_completions(const void *parent) {
   return ((const ck_affine_parent *)parent)->completions;
 }
@@ -140,10 +140,10 @@ CK_AFFINE_INLINE const uint8_t *ck_affine_child_completions(const void *child) {
 // Extends `parent` by the point `x` outside it and says whether `x` has the smallest colour of all
 // members.
 //
-// Returns 0 when some member has a smaller (colour, refined); else the number of members that share
-// that of `x`, itself included. `child` is complete when the result is not 0 and `all` is set;
-// without `all` the refined colours, the last lane and column of the pairs and the completions may
-// be missing.
+// Returns 0 when some member has a smaller (colour, refined); otherwise the number of members that
+// share that of `x`, itself included. `child` is complete when the result is not 0 and `all` is
+// set; without `all` the refined colours, the last lane and column of the pairs and the completions
+// may be missing.
 CK_AFFINE_INLINE int ck_affine_extend_scalar(const uint8_t *third, const uint8_t *sub, const uint8_t *add,
                                              const ck_affine_parent *parent, int x, ck_affine_child *child, int all) {
   const int n = parent->members, stride = parent->stride;

@@ -148,8 +148,8 @@ CK_AFFINE_INLINE int ck_ahead_triangles(const uint8_t *third, const uint8_t *sub
       adds[r] = _mm512_loadu_si512(add + row + 64 * r);
     }
     for (int b = (a + 1) & ~1; b + 1 < n; b += 2) {
-      // Rows b and b+1 side by side, 32 lanes each; lanes c > b (and c > b+1) below n are wanted,
-      // rows above a.
+      // Rows b and b+1 side by side, 32 lanes each; the lanes c > b (and c > b+1) below n are used,
+      // of the rows above a.
       __m512i differing = _mm512_loadu_si512(parent->sub[b]), completing = _mm512_loadu_si512(parent->third[b]);
       __m512i sum = ck_affine_look(colour, 0, ck_affine_look(adds, 0, differing));
       sum = _mm512_add_epi8(sum, ck_affine_look(colour, 0, ck_affine_look(subs, 0, differing)));

@@ -71,8 +71,7 @@ CK_AFFINE_INLINE int ck_plane_triangles(const uint8_t *third, const uint8_t *sub
       last[p] = ck_plane_look_in(table, ofThird, ck_plane_lanes(thirds, p, ofThird));
     }
     const ck_plane_table ofDifference = ck_plane_spread(both), ofThird = ck_plane_spread(last);
-    // Of row b the lanes c > b are wanted; what is written behind them is overwritten by the next
-    // row.
+    // Of row b the lanes c > b are used; what is written after them is overwritten by the next row.
     for (int b = a + 1; b + 1 < n;) {
       const uint8_t *differing = parent->subPlaces + room * b + b + 1, *completing = parent->thirdPlaces + room * b + b + 1;
       const int wanted = n - 1 - b;
@@ -97,9 +96,9 @@ CK_AFFINE_INLINE int ck_plane_triangles(const uint8_t *third, const uint8_t *sub
   return (int)((end - sums + 31) / 32);
 }
 
-// The sums of colours over all lines, one byte each and CK_AHEAD_BARRED or more for what is none;
-// returns how many vectors they fill. A line meets each plane once, z, z+e and z+2e, or lies within
-// one, as `lines` begins with those of the first plane.
+// The sums of colours over all lines, one byte each and CK_AHEAD_BARRED or more where there is no
+// line; returns how many vectors they fill. A line meets each plane once, z, z+e and z+2e, or lies
+// within one, as `lines` begins with those of the first plane.
 CK_AFFINE_INLINE int ck_plane_lines(const uint8_t *sub, const uint8_t *add, int points, const ck_plane_colours *colours,
                                     const uint8_t *lines, int lineCount, __m256i *sums) {
   const uint8_t *second = lines + CK_AHEAD_ROOM, *third = lines + 2 * CK_AHEAD_ROOM;

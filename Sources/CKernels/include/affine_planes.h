@@ -1,9 +1,9 @@
 // Colours of subsets of AG(d,3), d <= 4, in vectors of 32 bytes (AVX2); see affine.h.
 //
 // AVX2 looks bytes up in tables of 16 only. So the points are kept in three planes of 27 by their
-// most significant digit, a plane to a vector: point 27p + r is lane r of plane p, place 32p + r,
+// most significant digit, one plane per vector: point 27p + r is lane r of plane p, place 32p + r,
 // and lanes 27 to 31 are empty. The third point, the difference and the sum of one point and those
-// of a plane lie in one plane, so that such a look takes two tables of 16 and not six.
+// of a plane lie in one plane, so that such a lookup takes two tables of 16 and not six.
 #ifndef PUZZLELAB_AFFINE_PLANES_H
 #define PUZZLELAB_AFFINE_PLANES_H
 #ifdef CK_AFFINE_PLANES
@@ -14,7 +14,7 @@ typedef struct {
   __m256i part[6];
 } ck_plane_table;
 
-// The table of a row of 81 bytes and what lies behind it; the empty lanes hold anything.
+// The table of a row of 81 bytes and what follows it; the empty lanes hold anything.
 CK_AFFINE_INLINE ck_plane_table ck_plane_row(const uint8_t *row) {
   ck_plane_table table;
   for (int p = 0; p < 3; p++)
@@ -45,14 +45,14 @@ CK_AFFINE_INLINE __m256i ck_plane_look(const ck_plane_table *table, __m256i plac
 }
 
 // The bytes of one plane of a table at 32 lanes, each below 32 (or anything, where the result isn't
-// wanted).
+// needed).
 CK_AFFINE_INLINE __m256i ck_plane_look_in(const ck_plane_table *table, int plane, __m256i lane) {
   return _mm256_blendv_epi8(_mm256_shuffle_epi8(table->part[2 * plane], lane),
                             _mm256_shuffle_epi8(table->part[2 * plane + 1], lane), _mm256_slli_epi16(lane, 3));
 }
 
 // The entries of a row of points for those of a plane, as lanes of the plane `target` in which they
-// lie.
+// are.
 CK_AFFINE_INLINE __m256i ck_plane_lanes(const uint8_t *row, int plane, int target) {
   return _mm256_sub_epi8(_mm256_loadu_si256((const __m256i *)(row + 27 * plane)), _mm256_set1_epi8((char)(27 * target)));
 }
@@ -75,7 +75,7 @@ CK_AFFINE_INLINE __m256i ck_plane_filled(void) {
   return _mm256_setr_epi64x(-1, -1, -1, 0x0000000000FFFFFF);
 }
 
-// The planes in which lie third(x,y), x-y and x+y for x in plane p and y in plane q.
+// The planes that hold third(x,y), x-y and x+y for x in plane p and y in plane q.
 CK_AFFINE_INLINE int ck_plane_add(int p, int q) { return p + q < 3 ? p + q : p + q - 3; }
 CK_AFFINE_INLINE int ck_plane_sub(int p, int q) { return p < q ? p - q + 3 : p - q; }
 CK_AFFINE_INLINE int ck_plane_third(int p, int q) { return ck_plane_sub(0, ck_plane_add(p, q)); }
@@ -115,7 +115,7 @@ CK_AFFINE_INLINE uint32_t ck_plane_sums(__m256i a, __m256i b) {
   return (uint32_t)_mm_cvtsi128_si32(part);
 }
 
-// One bit a lane of sixteen bits that are all set or none.
+// One bit per lane of sixteen bits that are all set or none.
 CK_AFFINE_INLINE uint32_t ck_plane_bits(__m256i flags) {
   return (uint32_t)_mm_movemask_epi8(
       _mm_packs_epi16(_mm256_castsi256_si128(flags), _mm256_extracti128_si256(flags, 1)));
@@ -141,7 +141,7 @@ CK_AFFINE_INLINE __m128i ck_plane_half(__m256i bytes, int high) {
 }
 
 // The rows of thirds and differences of the members of `parent`, whose points are filled in, and an
-// empty row behind them, which is the second of a pair when their number is odd.
+// empty row after them, which is the second of a pair when their number is odd.
 CK_AFFINE_INLINE void ck_plane_rows(const uint8_t *third, const uint8_t *sub, ck_affine_parent *parent) {
   const int n = parent->members, room = n < 16 ? 16 : 32;
   const __m256i numbers = ck_plane_numbers(), empty = _mm256_set1_epi8(CK_AFFINE_EMPTY), pad = _mm256_set1_epi8(127);
@@ -164,7 +164,7 @@ CK_AFFINE_INLINE void ck_plane_rows(const uint8_t *third, const uint8_t *sub, ck
   }
 }
 
-// ck_affine_extend for up to 15 members and one more (halves = 1: rows of 16 lanes, two to a
+// ck_affine_extend for up to 15 members and one more (halves = 1: rows of 16 lanes, two per
 // vector), or for more (2).
 CK_AFFINE_INLINE int ck_plane_extend_halves(const uint8_t *third, const uint8_t *sub, const uint8_t *add,
                                             const ck_affine_parent *parent, int x, ck_affine_child *child, int all,

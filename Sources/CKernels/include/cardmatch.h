@@ -1,6 +1,6 @@
 // Keys of card-matching states: 24 lanes, one for each order of the suits; a state's key is the
 // least lane. Lane sums are kept modulo 2^64, so replacing one rank costs one subtraction and one
-// addition a lane.
+// addition per lane.
 #ifndef PUZZLELAB_CARDMATCH_H
 #define PUZZLELAB_CARDMATCH_H
 

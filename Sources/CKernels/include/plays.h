@@ -46,7 +46,7 @@ static inline void ck_plays_set(uint64_t *c, int64_t size, const int64_t *takes,
 }
 
 // Heaps 0...size where at most half may be taken; c holds the sums of the counts of all heaps so
-// far, the count of the last heap goes to `last`.
+// far, the count of the last heap is stored in `last`.
 static inline void ck_plays_half(uint64_t *c, int64_t size, const uint64_t *p, int negate, uint64_t *last) {
   uint64_t sum[8], total[8] = {0};
   for (int64_t n = 0; n <= size; n++) {

@@ -2,8 +2,8 @@
 // one number.
 //
 // A pattern of k squares is a number of k balanced ternary digits: 1 for a disc of the mover, -1
-// for one of the opponent, 0 for an empty square. All numbers of a position stand side by side in
-// 48 lanes of 16 bits. `steps` holds for each square the 48 numbers that a disc of the mover on it
+// for one of the opponent, 0 for an empty square. All numbers of a position are in one row of 48
+// lanes of 16 bits. `steps` holds for each square the 48 numbers that a disc of the mover on it
 // adds, most of them 0. Changing sides changes signs.
 #ifndef PUZZLELAB_CKERNELS_REVERSI_FEATURES_H
 #define PUZZLELAB_CKERNELS_REVERSI_FEATURES_H

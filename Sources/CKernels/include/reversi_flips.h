@@ -3,9 +3,9 @@
 // Seen from the square, a line has a ray of squares with higher bits and one with lower bits. Of a
 // ray's squares without a disc of the opponent, the nearest one decides: where the mover has a disc
 // on it, the squares between are flipped. On the higher rays that square is the lowest bit, found
-// by a subtraction. On the lower rays it is the highest bit: whose it is tells a comparison of the
-// mover's squares with the empty ones, and what lies behind it a count of leading zeros or, without
-// one, shifts.
+// by a subtraction. On the lower rays it is the highest bit: a comparison of the mover's squares
+// with the empty ones shows whose it is, and a count of leading zeros or, without one, shifts give
+// the squares beyond it.
 #ifndef PUZZLELAB_CKERNELS_REVERSI_FLIPS_H
 #define PUZZLELAB_CKERNELS_REVERSI_FLIPS_H
 
@@ -40,7 +40,7 @@
 /// those with lower bits.
 static const uint64_t ck_rv_rays[64][8] __attribute__((aligned(64))) = CK_RV_BOARD(CK_RV_RAYS);
 
-/// On each lower ray the highest of `bits` and all squares behind it.
+/// On each lower ray the highest of `bits` and all squares beyond it.
 CK_RV_INLINE __m256i ck_rv_from_highest(__m256i bits) {
 #if defined(__AVX512CD__) && defined(__AVX512VL__)
   return _mm256_srlv_epi64(_mm256_set1_epi64x(-1), _mm256_lzcnt_epi64(bits));

@@ -1,5 +1,5 @@
 // Several positions at once, one in each lane of a vector: eight with AVX-512, four with AVX2, two
-// without. They pay where all moves of many positions are wanted, as in perft; a search that stops
+// without. They pay where all moves of many positions are needed, as in perft; a search that stops
 // after a move or two gains nothing.
 #ifndef PUZZLELAB_CKERNELS_REVERSI_LANES_H
 #define PUZZLELAB_CKERNELS_REVERSI_LANES_H
@@ -17,7 +17,7 @@
 #endif
 typedef uint64_t ck_rv_boards __attribute__((vector_size(8 * CK_RV_AT_ONCE)));
 
-// The runs of INNER beside SEED, upwards and downwards in steps of S: steps of 1, then 2, then 2
+// The runs of INNER next to SEED, upwards and downwards in steps of S: steps of 1, then 2, then 2
 // again.
 #define CK_RV_RUNS_OF(UP, DOWN, SEED, INNER, S)                                                     \
   ck_rv_boards UP = (INNER) & (SEED) << (S), DOWN = (INNER) & (SEED) >> (S);                        \
@@ -57,8 +57,8 @@ CK_RV_INLINE ck_rv_boards ck_rv_some(const uint64_t *lanes) {
   __builtin_memcpy(&some, lanes, sizeof some);
   return some;
 }
-/// Makes the move in each lane, on the square of `places`: what is there then is the position of
-/// the player who is to move, and in `places` the legal moves among `squares`, the board's.
+/// Makes the move in each lane, on the square of `places`: the result is the position from the side
+/// of the player to move, and in `places` the legal moves among `squares`, the board's.
 CK_RV_INLINE void ck_rv_make(uint64_t *movers, uint64_t *opponents, uint64_t *places, uint64_t squares) {
   ck_rv_boards own = ck_rv_some(movers), other = ck_rv_some(opponents), place = ck_rv_some(places);
   ck_rv_boards flips = ck_rv_flips_of(own, other, place), next = other ^ flips, rest = own ^ flips ^ place;
@@ -68,8 +68,8 @@ CK_RV_INLINE void ck_rv_make(uint64_t *movers, uint64_t *opponents, uint64_t *pl
   __builtin_memcpy(places, &moves, sizeof moves);
 }
 /// The sum of the numbers of moves that the opponent has after each of `count` moves; where there
-/// are none, the pass or the end of the game counts as one. Lanes behind them, up to a whole
-/// vector, may hold anything.
+/// are none, the pass or the end of the game counts as one. Lanes after them, up to a whole vector,
+/// may hold anything.
 CK_RV_INLINE uint64_t ck_rv_count_replies(
     const uint64_t *movers, const uint64_t *opponents, const uint64_t *places, long count, uint64_t squares) {
   ck_rv_boards lanes, sum = {0};
@@ -79,7 +79,7 @@ CK_RV_INLINE uint64_t ck_rv_count_replies(
     ck_rv_boards place = ck_rv_some(places + first), flips = ck_rv_flips_of(own, other, place);
     ck_rv_boards next = other ^ flips, rest = own ^ flips ^ place;
     ck_rv_boards replies = ck_rv_moves_of(next, rest, squares & ~(next | rest));
-    // The lowest square stands for the one way to go on without a move.
+    // The lowest square represents the only continuation without a move.
     replies |= (ck_rv_boards)(replies == 0) & 1;
     sum += __builtin_elementwise_popcount(replies & (ck_rv_boards)(lanes < (uint64_t)(count - first)));
   }

@@ -1,9 +1,9 @@
 // Exact scores of positions with at most four empty squares, one function each.
 //
 // A null window (alpha, alpha + 1) asks one question: is the score for the mover above alpha? The
-// answer is fail-soft: above alpha it is a lower bound of the score, else an upper bound. Squares
-// are tried in the order given. `area` is the number of squares of the board, and the winner of a
-// game takes the empty ones. Each position visited adds one to `nodes`.
+// answer is fail-soft: above alpha it is a lower bound of the score, otherwise an upper bound.
+// Squares are tried in the order given. `area` is the number of squares of the board, and the
+// winner of a game takes the empty ones. Each position visited adds one to `nodes`.
 #ifndef PUZZLELAB_CKERNELS_REVERSI_LAST_H
 #define PUZZLELAB_CKERNELS_REVERSI_LAST_H
 
@@ -12,7 +12,7 @@
 #include "reversi_flips.h"
 
 // Where all other squares of a line are taken, a disc on one of its squares flips the runs of the
-// opponent's discs beside it that end at a disc of the mover: zeros before a one, upwards and
+// opponent's discs next to it that end at a disc of the mover: zeros before a one, upwards and
 // downwards.
 #define CK_RV_RUN_UP(p, b) ((b) >> ((p) + 1) ? __builtin_ctz(((b) >> ((p) + 1)) | 256) : 0)
 #define CK_RV_RUN_DOWN(p, b) ((b) & ((1 << (p)) - 1) ? (p) + __builtin_clz(((b) & ((1 << (p)) - 1)) | 1) - 32 : 0)
@@ -36,8 +36,8 @@ typedef struct {
    CK_RV_LEAST((s) >> 3, (s) & 7)}
 static const ck_rv_lines ck_rv_lines_through[64] = CK_RV_BOARD(CK_RV_LINES);
 
-/// How many discs a disc on `square`, 0 to 63, flips when all other squares are taken: a look-up
-/// for each line.
+/// How many discs a disc on `square`, 0 to 63, flips when all other squares are taken: one lookup
+/// per line.
 CK_RV_INLINE long ck_rv_last_flips(uint64_t mover, long square) {
   const ck_rv_lines *lines = &ck_rv_lines_through[square];
   long row = square >> 3, column = square & 7;
@@ -60,7 +60,7 @@ CK_RV_INLINE long ck_rv_final(uint64_t mover, uint64_t opponent, long area) {
 CK_RV_INLINE long ck_rv_one(uint64_t mover, uint64_t opponent, long alpha, long square, long area) {
   long discs = __builtin_popcountll(mover), flips = ck_rv_last_flips(mover, square);
   if (flips) { return 2 * (discs + flips + 1) - area; }
-  // Nobody may be able to move; then the winner takes the square.
+  // Possibly neither side can move; then the winner takes the square.
   long difference = 2 * discs - (area - 1), unmoved = difference > 0 ? difference + 1 : difference - 1;
   if (unmoved <= alpha) { return unmoved; }
   long replies = ck_rv_last_flips(opponent, square);

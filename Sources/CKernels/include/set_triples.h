@@ -9,7 +9,8 @@
 //
 // The digit that completes a and b is a where a = b, and 3 XOR a XOR b where they differ.
 // So with x = a XOR b the whole third card is (differ AND NOT x) OR (NOT differ AND a),
-// where differ holds 11 for each digit in which x isn't 00. 0xFF is no card and completes nothing.
+// where differ holds 11 for each digit in which x isn't 00. 0xFF isn't a card and completes
+// nothing.
 #include <stdint.h>
 
 #if defined(__AVX512VBMI__) && defined(__AVX512VBMI2__) && defined(__AVX512BW__) && defined(__AVX512VL__)
@@ -26,8 +27,9 @@ typedef ck_set_u8x32 ck_set_u8x32_unaligned __attribute__((aligned(1)));
 
 #define CK_SET_INLINE static inline __attribute__((always_inline))
 
-// The three planes of a list of triples (first, second, third positions) lie this many bytes apart.
-// 32 cards hold at most 160 Sets and a vector store may write 63 bytes more than it means to.
+// The three planes of a list of triples (first, second, third positions) are stored at this
+// distance in bytes. 32 cards hold at most 160 Sets and a vector store may write 63 bytes more than
+// needed.
 #define CK_SET_PLANE 256
 
 // Whether the vector code is compiled in.
@@ -66,7 +68,7 @@ CK_SET_INLINE int ck_set_list_deal(__m512i deal, int count, const uint8_t *lanes
     const ck_set_u8x64 b = (ck_set_u8x64)_mm512_permutexvar_epi8(second, deal);
     ck_set_u8x64 completing;
     CK_SET_THIRD(completing, a, b, ck_set_u8x64, ck_set_u16x32);
-    // Each pair has one completing card, so one lane holds where it lies; 0 where it isn't on the
+    // Each pair has one completing card, so one lane holds its position; 0 where it isn't on the
     // table.
     __m512i third = _mm512_setzero_si512();
 #pragma clang loop unroll(full)
@@ -89,7 +91,7 @@ CK_SET_INLINE int ck_set_list(const uint8_t *cards, int count, const uint8_t *la
   return ck_set_list_deal(deal, count, lanes, blocks, triples);
 }
 
-// The same for cards that stand in four words, lowest byte first: they reach the vector without a
+// The same for cards that are in four words, lowest byte first: they reach the vector without a
 // detour through memory, where a wide load would wait for the narrow stores before it.
 CK_SET_INLINE int ck_set_list_words(
     uint64_t w0, uint64_t w1, uint64_t w2, uint64_t w3, int count, const uint8_t *lanes, int blocks, uint8_t *triples) {
@@ -110,7 +112,7 @@ CK_SET_INLINE int ck_set_list(const uint8_t *cards, int count, const uint8_t *la
     const ck_set_u8x32 first = (ck_set_u8x32)cards[i];
     CK_SET_THIRD(*(ck_set_u8x32_unaligned *)completing, first, deal, ck_set_u8x32, ck_set_u16x16);
     for (int j = i + 1; j + 1 < count; j++) {
-      // Written always, kept only when the completing card lies behind j: no branch to mispredict.
+      // Written always, kept only when the completing card comes after j: no branch to mispredict.
       const uint8_t k = position[completing[j]];
       triples[found] = (uint8_t)i;
       triples[CK_SET_PLANE + found] = (uint8_t)j;

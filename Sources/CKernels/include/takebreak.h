@@ -15,7 +15,7 @@
 #endif
 
 // Vectors of 32 bytes, as a machine has them; the compiler makes two of 16 of them elsewhere. All
-// functions with such arguments are inlined, so how they would be passed is no matter.
+// functions with such arguments are inlined, so the way they would be passed doesn't matter.
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wpsabi"
 typedef uint8_t ck_tb_bytes __attribute__((vector_size(32)));
@@ -115,7 +115,7 @@ static inline __attribute__((always_inline)) uint64_t ck_tb_probe_groups(
 #define CK_TB_PAIRS(o) _mm256_xor_si256( \
     _mm256_loadu_si256((const __m256i *)(g + (o))), _mm256_loadu_si256((const __m256i *)(q + (o))))
   for (int64_t start = from; start <= to; start += 32) {
-    // The last step looks at some pairs again, which does no harm.
+    // The last step examines some pairs again, which does no harm.
     int64_t a = start < to - 31 ? start : to - 31;
     __m256i x, y;
     if (nibbles == 2) {
@@ -181,7 +181,7 @@ static inline uint64_t ck_tb_probe(
   return result;
 }
 
-// ck_tb_flag from byte `a` to byte `end`, eight at a time, which are taken apart in a register.
+// ck_tb_flag from byte `a` to byte `end`, eight at a time, which are unpacked in a register.
 static inline __attribute__((always_inline)) void ck_tb_flag_bytes(
     const uint8_t *g, const uint8_t *q, int64_t a, int64_t end, const int width, uint8_t *flags) {
   for (; a + 8 <= end; a += 8) {

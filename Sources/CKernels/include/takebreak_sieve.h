@@ -1,7 +1,7 @@
 // All Grundy values that the breaks of a heap reach, for sequences that have no sparse space.
 //
 // A value that was reached once is of no more interest, and after some thousand breaks few of those
-// that are left are new. So a bit for each value that wasn't reached yet stands in vector
+// that are left are new. So a bit for each value that wasn't reached yet is kept in vector
 // registers, where 32 breaks are looked up at a time; what is found there is new, or is found again
 // soon after.
 #ifndef PUZZLELAB_TAKEBREAK_SIEVE_H
@@ -12,15 +12,15 @@
 #define PUZZLELAB_TAKEBREAK_SIEVE 1
 // How many values have a bit in registers at once.
 #define CK_TB_WINDOW 8192
-// So many values that were found may wait until they are flagged.
+// The number of values found that may wait until they are flagged.
 #define CK_TB_QUEUE 512
 #endif
 
-// Breaks are looked through in pieces of so many, in an order that soon comes near every place:
+// Breaks are searched in pieces of this length, in an order that soon comes near every place:
 // neighbours reach similar values.
 #define CK_TB_PIECE 256
 
-// Whether ck_tb_sieve is there.
+// Whether ck_tb_sieve is available.
 static inline int ck_tb_sieves(void) {
 #if defined(PUZZLELAB_TAKEBREAK_SIEVE)
   return 1;
@@ -103,7 +103,8 @@ static inline __attribute__((always_inline)) int64_t ck_tb_append(uint16_t *queu
   return __builtin_popcount(hits);
 }
 
-// ck_tb_sieve for `blocks` times 1024 values from `base` on; `isAll` says that there are no others.
+// ck_tb_sieve for `blocks` times 1024 values from `base` on; `isAll` means that there are no
+// others.
 static inline __attribute__((always_inline)) void ck_tb_sieve_window(
     const ck_tb_breaks *breaks, const int width, uint8_t *flags, uint16_t *bits, int32_t base, const int blocks,
     const int isAll) {
@@ -125,7 +126,7 @@ static inline __attribute__((always_inline)) void ck_tb_sieve_window(
       place += breaks->step;
       if (place >= count) place -= count;
       for (; a <= last; a += 32) {
-        // The last step looks at some breaks again, which does no harm.
+        // The last step examines some breaks again, which does no harm.
         __m512i x = ck_tb_pairs(g, q, a < to - 31 ? a : to - 31, width);
         if (!isAll) x = _mm512_xor_si512(x, shift);
         __mmask32 hits = ck_tb_hits(x, tables, blocks);

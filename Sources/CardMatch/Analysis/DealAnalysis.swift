@@ -12,7 +12,7 @@ public struct DealAnalysis: Sendable, Equatable {
   public let bestPlay: BestMatching
   /// The choices of that play, with the running score after each.
   public let steps: [Step]
-  /// The connected parts, which say what can be cleared.
+  /// The connected parts, which determine what can be cleared.
   public let components: Components
 
   /// How all of that is known.

@@ -4,11 +4,11 @@ import GameCore
 /// How good and how clearable all deals of a size are, exactly: every one of the C(52, n) deals is
 /// counted.
 ///
-/// Rank by rank, a deal is one of 16 sets of suits. What matters of the ranks done is a max-plus
-/// vector (see ``SuitParity``) up to a constant, and that up to the names of the suits; there are
-/// few such vectors, so deals are counted by (vector, constant, number of cards). An entry of a
-/// vector that another beats whatever comes is struck out: one more odd suit is worth at most one
-/// suit pair later.
+/// Rank by rank, a deal is one of 16 sets of suits. All that matters about the ranks done is a
+/// max-plus vector (see ``SuitParity``) up to a constant, and that up to the names of the suits;
+/// there are few such vectors, so deals are counted by (vector, constant, number of cards). An
+/// entry of a vector that another one beats whatever follows is dropped: one more odd suit is worth
+/// at most one suit pair later.
 public struct DealDistribution: Sendable, Equatable {
   /// Deals with the same result.
   public struct Line: Sendable, Equatable {
@@ -31,7 +31,7 @@ public struct DealDistribution: Sendable, Equatable {
   public let dealsByFewestLeft: [BigInt]
 
   /// Counts all deals of `dealSize` (0…52) cards.
-  /// - Throws: ``GameCore/Stopped`` when a limit ended the work: nothing is known then.
+  /// - Throws: ``GameCore/Stopped`` when a limit stopped the work: nothing is known then.
   public init(
     dealSize: Int = RandomDeal.standardSize, scoring: Scoring = .standard, limits: SearchLimits = .none
   ) throws(Stopped) {

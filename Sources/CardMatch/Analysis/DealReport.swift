@@ -1,16 +1,16 @@
 import ExactArithmetic
 import GameCore
 
-/// All deals of a size, counted, and ways to play them face down compared.
+/// All deals of a size, counted, and strategies for playing them face down compared.
 public struct DealReport: Sendable, Equatable {
-  /// What one way to play scores on average.
+  /// The mean score of one strategy.
   public enum Comparison: Sendable, Equatable {
     /// The exact expected score of planned play.
     case exact(FaceDownSolution)
     /// The mean score of random choices.
     case sampled(FaceDownSimulation)
 
-    /// Who plays.
+    /// The player.
     public var player: SimulatedPlayer {
       switch self {
       case .exact(let solution): .planned(solution.play)
@@ -38,19 +38,19 @@ public struct DealReport: Sendable, Equatable {
   public let scoring: Scoring
   /// How good and how clearable the deals are.
   public let distribution: DealDistribution
-  /// Ways to play, as far as time allowed; `nil` when they weren't asked for, or the deal is too
+  /// Strategies, as far as time allowed; `nil` when they weren't asked for, or the deal is too
   /// small or too large.
   public let comparisons: [Comparison]?
   /// Why something is missing; `nil` when nothing is.
   public let stopReason: StopReason?
 
-  /// The deals of which ways to play are compared: larger ones take long.
+  /// The deals for which strategies are compared: larger ones take long.
   public static let comparedDeals = 1...12
-  /// The number of simulated games unless another is asked for.
+  /// The default number of simulated games.
   public static let standardGames: UInt64 = 20_000
 
-  /// Counts all deals of `dealSize` (0…52) cards. If `comparesPlay`, four ways to play face down
-  /// are compared by their exact expected score, and two kinds of random choices by `games`
+  /// Counts all deals of `dealSize` (0…52) cards. If `comparesPlay`, four strategies for face-down
+  /// play are compared by their exact expected score, and two kinds of random choices by `games`
   /// simulated games each.
   /// - Throws: ``DealReportError``.
   public init(
@@ -97,8 +97,8 @@ public struct DealReport: Sendable, Equatable {
 
 /// Why there is no report.
 public enum DealReportError: Error, Equatable, Sendable {
-  /// Ways to play can't be compared with this scoring.
+  /// Strategies can't be compared with this scoring.
   case unsolved(FaceDownGameError)
-  /// A limit ended the work before all deals were counted.
+  /// A limit stopped the work before all deals were counted.
   case stopped(StopReason)
 }

@@ -37,7 +37,8 @@ public struct FaceDownAdvice: Sendable, Equatable {
   public var evidence: Evidence<CardMatchProof> { .proved(game.proof) }
 
   /// Evaluates every choice at `table`, for which it computes the policy of best play for its deal
-  /// size; whoever asks about several tables keeps the policy and gives it to ``init(_:policy:)``.
+  /// size; a caller that asks about several tables keeps the policy and passes it to
+  /// ``init(_:policy:)``.
   /// - Throws: ``FaceDownAdviceError``.
   public init(
     _ table: KnownTable, scoring: Scoring = .standard, limits: SearchLimits = .none, observer: Observer = .silent
@@ -93,6 +94,6 @@ public struct FaceDownAdvice: Sendable, Equatable {
 public enum FaceDownAdviceError: Error, Equatable, Sendable {
   /// The table belongs to a game that can't be solved.
   case unsolved(FaceDownGameError)
-  /// A limit ended the work on the policy.
+  /// A limit stopped the work on the policy.
   case stopped(StopReason)
 }

@@ -21,7 +21,7 @@ public enum SimulatedPlayer: Sendable, Hashable, CaseIterable {
 public struct FaceDownSimulation: Sendable, Equatable {
   /// The game.
   public let game: FaceDownGame
-  /// Who plays it.
+  /// The player.
   public let player: SimulatedPlayer
   /// The games that were asked for.
   public let trials: SeededTrials
@@ -32,7 +32,7 @@ public struct FaceDownSimulation: Sendable, Equatable {
   /// Why there are fewer games than were asked for; `nil` when there aren't.
   public let stopReason: StopReason?
 
-  /// The number of games unless another is asked for.
+  /// The default number of games.
   public static let standardGames: UInt64 = 10_000
 
   /// Games in one block of trials.
@@ -40,7 +40,7 @@ public struct FaceDownSimulation: Sendable, Equatable {
 
   /// Solves the game if the player plans, then plays `games` games, those after the first `skipped`
   /// ones of the seed; a node of the limits is a game.
-  /// - Throws: ``GameCore/Stopped`` when a limit ended the solution.
+  /// - Throws: ``GameCore/Stopped`` when a limit stopped the solution.
   public init(
     _ game: FaceDownGame, player: SimulatedPlayer = .planned(.optimal), games: UInt64 = standardGames,
     seed: UInt64 = 1, skipped: UInt64 = 0, limits: SearchLimits = .none, observer: Observer = .silent
@@ -76,7 +76,7 @@ public struct FaceDownSimulation: Sendable, Equatable {
   }
 
   /// Games whose parts were played elsewhere; `nil` when these sums can't be theirs.
-  /// - Throws: ``GameCore/Stopped`` when a limit ended the solution of a planned player's game.
+  /// - Throws: ``GameCore/Stopped`` when a limit stopped the solution of a planned player's game.
   package init?(
     _ game: FaceDownGame, player: SimulatedPlayer, games: UInt64, seed: UInt64, skipped: UInt64, sums: TrialSums,
     limits: SearchLimits = .none, observer: Observer = .silent
@@ -101,7 +101,7 @@ public struct FaceDownSimulation: Sendable, Equatable {
     TrialSums(gamesByScore.map { (key: $0, number: Int(clamping: $1)) }) ?? TrialSums()
   }
 
-  /// How a player plays who plans.
+  /// How a player who plans plays.
   private static func policy(
     of player: SimulatedPlayer, in game: FaceDownGame, limits: SearchLimits, observer: Observer
   ) throws(Stopped) -> FaceDownPolicy? {

@@ -1,7 +1,7 @@
 /// A map from 64-bit keys to 128-bit values by open addressing; grows, and never forgets.
 ///
 /// Safe: the pointer is valid from `init` to `deinit`; only `insert` changes it. Sendable: many
-/// threads may look things up, and ``set(_:at:)`` different slots, while nobody inserts.
+/// threads may look things up, and ``set(_:at:)`` different slots, as long as none inserts.
 @safe final class KeyTable: @unchecked Sendable {
   struct Slot {
     /// 0 marks an empty slot; keys are never 0 (see ``StateLanes``).
@@ -54,7 +54,7 @@
     unsafe slots[slot].high = Int64(truncatingIfNeeded: value &>> 64)
   }
 
-  /// Adds `key` with `value` unless it is there; whether it was new.
+  /// Adds `key` with `value` unless it is present; returns whether it was new.
   @inline(__always)
   func insert(_ key: UInt64, _ value: Int128 = 0) -> Bool {
     if (count &+ 1) &* 3 > (mask &+ 1) &* 2 { grow() }

@@ -1,5 +1,5 @@
 /// Best matchings of the known cards of a state, and of what it becomes when a card comes or goes:
-/// all that is left to know when no card is unseen any more.
+/// all that remains to be known when no card is unseen any more.
 ///
 /// Safe: the pointers are valid from `init` to `deinit`; indices are 4·group + suit.
 @safe final class LastCardWorths {

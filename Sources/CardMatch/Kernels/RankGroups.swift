@@ -36,10 +36,10 @@ struct PackedState {
   init() {}
 }
 
-/// A state laid open for work: its different ranks with their numbers, and the lane sums of its
+/// A state unpacked for work: its different ranks with their numbers, and the lane sums of its
 /// key.
 ///
-/// Group number ``count`` stands for the ranks that nobody has seen yet. One thread's workspace.
+/// Group number ``count`` represents the ranks that haven't been seen yet. One thread's workspace.
 ///
 /// Safe: the pointers are valid from `init` to `deinit`; indices are group numbers.
 @safe final class RankGroups {

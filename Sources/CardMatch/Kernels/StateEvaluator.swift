@@ -42,7 +42,7 @@ struct OpenValue: Sendable {
   private let numbers: DecisionNumbers
   /// The value after an unseen card turns out to be this one and stays open.
   private let opened: UnsafeMutablePointer<Int128>
-  /// P(u) and P(u − 1) of the layer at hand.
+  /// P(u) and P(u − 1) of the current layer.
   private var scale: Int128 = 1
   private var nextScale: Int128 = 1
 
@@ -132,8 +132,8 @@ struct OpenValue: Sendable {
   private func openValue(
     _ group: Int, _ suit: Int, closed: Int128, flip: Int128, layer: StateLayer, next: StateLayer?
   ) -> Int128 {
-    // Without early stops one always goes on: by turning the card down or by turning the next one
-    // onto it.
+    // Without early stops the turn always continues: by turning the card down or by turning the
+    // next one onto it.
     var best: Int128 = numbers.choices.stopsEarly ? 0 : unreachable
     switch numbers.choices.matching {
     case .free: if let matched = matchValue(group, suit, layer) { best = max(best, matched) }

@@ -17,7 +17,7 @@ import Synchronization
 
   init() { closed = KeyTable() }
 
-  /// Adds values of open states; from any thread, while nobody reads them.
+  /// Adds values of open states; from any thread, as long as none reads them.
   func addOpenValues(_ values: ContiguousArray<OpenValue>) {
     openLock.withLock { _ in
       for entry in values { _ = open.insert(entry.key, entry.value) }
@@ -25,7 +25,7 @@ import Synchronization
     }
   }
 
-  /// Gives back the memory of the open states' values.
+  /// Frees the memory of the open states' values.
   func forgetOpenValues() { open = KeyTable() }
 
   /// The numbers of the states, those with the same number of matched cards together, the most
@@ -36,7 +36,7 @@ import Synchronization
     return buckets.filter { !$0.isEmpty }
   }
 
-  /// Adds a state unless its key is there.
+  /// Adds a state unless its key is present.
   @inline(__always)
   func insert(_ key: UInt64, _ state: () -> PackedState) {
     if closed.insert(key) { states.append(state()) }

@@ -19,7 +19,7 @@ public enum CardNotation {
   /// The card with the sign of its suit, such as `10♥`.
   public static func symbol(_ card: Card) -> String { ranks[card.rank] + signs[card.suit] }
 
-  /// Reads one card; `nil` when it is none.
+  /// Reads one card; `nil` when it isn't one.
   public static func card(_ text: some StringProtocol) -> Card? { plainCard(text.utf8) ?? wordedCard(text) }
 
   /// A card as programs write it, in capitals: the quick way.
@@ -43,7 +43,7 @@ public enum CardNotation {
     if name.unicodeScalars.count == 1, let scalar = name.unicodeScalars.first { return pictured(scalar) }
     let words = name.split { " _-".contains($0) }.filter { $0 != "OF" }
     guard let first = words.first, let last = words.last, words.count <= 2 else { return nil }
-    // One word has a short rank: "aces" is no card.
+    // One word has a short rank: "aces" isn't a card.
     if words.count == 1 {
       return card(shortRank(first.dropLast()), suit(first.suffix(1)))
         ?? card(shortRank(first.dropFirst()), suit(first.prefix(1))) ?? gluedCard(first)

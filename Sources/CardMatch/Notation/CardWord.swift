@@ -2,22 +2,22 @@ import GameCore
 
 /// A place of a table, as it was written.
 struct CardWord {
-  /// What is said of a card besides its face.
+  /// What is said about a card besides its face.
   enum Mark: Character {
-    /// It lies face up.
+    /// It is face up.
     case open = "+"
     /// It was matched.
     case matched = "."
   }
 
-  /// The card; `nil` for one that nobody has seen.
+  /// The card; `nil` for one that hasn't been seen.
   let card: Card?
   let mark: Mark?
   /// What was written, and where it begins, in bytes.
   let text: String
   let offset: Int
 
-  /// More cards than a deck has are no deal and no table, whatever follows.
+  /// More cards than a deck has are neither a deal nor a table, whatever follows.
   static let mostCards = 53
 
   /// The cards of a text, whether they are words of their own, several words (`10 of hearts`),
@@ -33,7 +33,7 @@ struct CardWord {
     var cards: [CardWord] = []
     for piece in records.pieces where cards.count < mostCards {
       switch piece {
-      // A comma beside an object is at no end of a row.
+      // A comma next to an object isn't at an end of a row.
       case .text(let range): cards += try words(of: records.written(range), at: range.lowerBound, isTable: false)
       case .record(let record): cards.append(try card(record, of: &records))
       }
@@ -136,7 +136,7 @@ struct CardWord {
         continue
       }
       // `??`, a rank of one or two characters and a suit, and perhaps a mark: the longest that is a
-      // card. What may also separate cards is no unseen one here.
+      // card. Characters that may also separate cards don't mean an unseen card here.
       guard !"_-#*".contains(first) else { return nil }
       let piece = (1...4).reversed().lazy.filter { first == "?" ? $0 <= 2 : true }.compactMap { length in
         CardWord(String(rest.prefix(length)), offset: offset)

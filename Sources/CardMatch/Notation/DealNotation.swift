@@ -1,8 +1,9 @@
-/// Why a text is no deal or no table.
+/// Why a text isn't a deal or a table.
 public enum CardNotationError: Error, Equatable, Sendable {
   /// There is nothing.
   case empty
-  /// Beside a comma at an end of a row stands nothing, which may be an unseen card or no place.
+  /// There is nothing next to a comma at an end of a row, which may mean an unseen card or no
+  /// place.
   case looseSeparator(offset: Int)
   /// A bracket isn't closed, or closes nothing.
   case unbalanced(offset: Int)
@@ -12,7 +13,7 @@ public enum CardNotationError: Error, Equatable, Sendable {
   case noMember(String, offset: Int)
   /// The name of an object's card isn't the card that its other members describe.
   case contradiction(String, offset: Int)
-  /// The word is no card; `offset` counts bytes.
+  /// The word isn't a card; `offset` counts bytes.
   case notACard(word: String, offset: Int)
   /// A card is named twice; `offset` is that of the second.
   case duplicate(Card, offset: Int)
@@ -20,7 +21,7 @@ public enum CardNotationError: Error, Equatable, Sendable {
   case secondOpen(Card, offset: Int)
   /// There are more words than `limit`; `count` is where counting ended.
   case tooMany(count: Int, limit: Int)
-  /// The table can't be so.
+  /// The table is impossible.
   case impossible(ImpossibleKnowledge)
 }
 
@@ -53,7 +54,7 @@ public struct DealNotation: Sendable, Equatable {
 public struct KnownTableNotation: Sendable, Equatable {
   /// The table.
   public let table: KnownTable
-  /// The cards by place; `nil` where nobody has seen it.
+  /// The cards by place; `nil` where the card hasn't been seen.
   public let places: [Card?]
   /// The names of what the text says besides, such as members of objects.
   package let unused: [String]

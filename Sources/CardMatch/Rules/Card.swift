@@ -44,7 +44,8 @@ public enum Match: Sendable, Hashable {
   case suit
 }
 
-/// A deck of so many ranks and suits; the game's own has 13 and 4, smaller ones are for checks.
+/// A deck with these numbers of ranks and suits; the game's own has 13 and 4, smaller ones are for
+/// checks.
 public struct DeckShape: Sendable, Hashable {
   /// The number of ranks, 1…13.
   public let ranks: Int

@@ -2,7 +2,7 @@
 ///
 /// After every choice at most one unmatched card is up.
 public struct CardTable: Sendable, Equatable {
-  /// The cards, in the order in which they lie.
+  /// The cards, in their order on the table.
   public let cards: [Card]
   /// The numbers that count.
   public let scoring: Scoring
@@ -13,7 +13,7 @@ public struct CardTable: Sendable, Equatable {
   /// The points so far; may be negative.
   public private(set) var score = 0
 
-  /// A table on which all cards lie face down.
+  /// A table on which all cards are face down.
   public init(_ cards: [Card], scoring: Scoring = .standard) {
     self.cards = cards
     self.scoring = scoring
@@ -22,13 +22,13 @@ public struct CardTable: Sendable, Equatable {
 
   /// What a choice did.
   public enum Outcome: Sendable, Equatable {
-    /// The card lies face up, alone.
+    /// The card is face up, alone.
     case turnedUp
-    /// The card was up and lies face down again.
+    /// The card was up and is face down again.
     case turnedDown
     /// The card and the one at `other` are a pair.
     case matched(Match, other: Int)
-    /// The card is up; the one at `other` didn't match it and lies face down again.
+    /// The card is up; the one at `other` didn't match it and is face down again.
     case mismatched(other: Int)
   }
 

@@ -5,7 +5,7 @@ public struct Deck: Sendable, Equatable {
   /// The cards, the top one first.
   public private(set) var cards: [Card]
 
-  /// A pile of `cards`, the top one first: all 52, rank by rank, unless others are named.
+  /// A pile of `cards`, the top one first: all 52, rank by rank, by default.
   public init(_ cards: [Card] = Card.deck) { self.cards = cards }
 
   /// A pile of all 52 cards in an order that `random` draws.

@@ -1,4 +1,4 @@
-/// What a player with perfect memory knows of a face-down table.
+/// What a player with perfect memory knows about a face-down table.
 public struct KnownTable: Sendable, Equatable {
   /// The cards that were seen and are not matched, the open one included, ascending.
   public private(set) var known: [Card]
@@ -6,7 +6,7 @@ public struct KnownTable: Sendable, Equatable {
   public private(set) var matched: [Card]
   /// The known card that is up.
   public private(set) var open: Card?
-  /// The number of cards whose face nobody has seen.
+  /// The number of cards whose face hasn't been seen.
   public private(set) var unseen: Int
 
   /// A fresh table.
@@ -15,7 +15,7 @@ public struct KnownTable: Sendable, Equatable {
     (known, matched, open, self.unseen) = ([], [], nil, unseen)
   }
 
-  /// Checks what somebody says of a table and refuses it with every reason at once.
+  /// Checks a description of a table and refuses it with every reason at once.
   public init(
     known: [Card], matched: [Card], open: Card?, unseen: Int, deck: DeckShape = .standard
   ) throws(ImpossibleKnowledge) {
@@ -37,7 +37,7 @@ public struct KnownTable: Sendable, Equatable {
     self.unseen = unseen
   }
 
-  /// What somebody knows who has seen the cards of `table` at the places where `seen` says so; the
+  /// The knowledge of a player who has seen the cards of `table` at the places given by `seen`; the
   /// matched ones and the open one are in view.
   public init(_ table: CardTable, seen: [Bool]) {
     precondition(seen.count == table.cards.count, "every card was seen or not")
@@ -63,7 +63,7 @@ public struct KnownTable: Sendable, Equatable {
     return table
   }
 
-  /// The table when an unseen card is up that turned out to be `card`.
+  /// The table after an unseen card is turned up and is `card`.
   func revealed(_ card: Card) -> KnownTable {
     var table = self
     table.known = (known + [card]).sorted()
@@ -89,7 +89,7 @@ public struct KnownTable: Sendable, Equatable {
   }
 }
 
-/// Why a table can't be as somebody says, with every reason.
+/// Why a table can't be as described, with every reason.
 public struct ImpossibleKnowledge: Error, Equatable, Sendable {
   /// One reason.
   public enum Fault: Equatable, Sendable {

@@ -2,7 +2,7 @@ import GameCore
 
 /// Deals at random.
 public enum RandomDeal {
-  /// The number of cards unless another is asked for, that of the source.
+  /// The default number of cards, that of the source.
   public static let standardSize = 12
 
   /// `count` (0…52) cards drawn without replacement; the same seed draws the same cards.

@@ -4,7 +4,7 @@ public struct Scoring: Sendable, Hashable {
   public let rankScore: Int
   /// Points for a pair of equal suit, before the bonus; 1.
   public let suitScore: Int
-  /// By which the points of a pair are multiplied; 4.
+  /// The factor by which the points of a pair are multiplied; 4.
   public let bonus: Int
   /// Points lost when the second card doesn't match; 2.
   public let mismatch: Int

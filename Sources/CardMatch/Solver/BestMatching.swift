@@ -21,8 +21,7 @@ public struct BestMatching: Sendable, Equatable {
     BestMatching(cards, parity: SuitParity(rankWorth: 1, suitWorth: 1), scoring: scoring)
   }
 
-  /// One number for a pair's points and, behind them, the pair itself, so that points are compared
-  /// first.
+  /// One number for a pair's points followed by the pair itself, so that points are compared first.
   static func worth(_ net: Int) -> Int32 { net >= 0 ? Int32(net) * 64 + 1 : -1 }
 
   private init(_ cards: [Card], parity: SuitParity, scoring: Scoring) {

@@ -6,8 +6,8 @@ public enum CardMatchProof: Hashable, Sendable {
   /// Every deal was counted, rank by rank (see ``DealDistribution``).
   case census
   /// The decision process over everything that can be known (see ``FaceDownSolver``). Its states
-  /// are told apart by keys of 64 bits; `areKeysChecked` says that a test has compared all keys of
-  /// that many cards with whole states.
+  /// are distinguished by keys of 64 bits; `areKeysChecked` says that a test has compared all keys
+  /// of that many cards with whole states.
   case decisionProcess(areKeysChecked: Bool)
 }
 
@@ -15,6 +15,7 @@ extension FaceDownGame {
   /// Why the solver's values of this game are exact.
   public var proof: CardMatchProof { .decisionProcess(areKeysChecked: dealSize <= FaceDownGame.largestCheckedDeal) }
 
-  /// Up to so many cards the test `keys tell all states apart` has compared keys with whole states.
+  /// Up to this number of cards keys have been compared with whole states, by the test
+  /// `keys distinguish all states of nine cards, in the long suite of twelve`.
   private static let largestCheckedDeal = 12
 }

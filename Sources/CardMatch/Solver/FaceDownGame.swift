@@ -1,6 +1,6 @@
 import ExactArithmetic
 
-/// A face-down game: the deck, how many of its cards lie on the table, and what choices are worth.
+/// A face-down game: the deck, how many of its cards are on the table, and what choices are worth.
 public struct FaceDownGame: Sendable, Hashable {
   /// The deck from which the cards were drawn.
   public let deck: DeckShape
@@ -11,14 +11,14 @@ public struct FaceDownGame: Sendable, Hashable {
 
   /// The largest deal that is solved: 14 cards are some 17 million states.
   public static let largestDeal = 14
-  /// The number of cards on the table unless another is asked for, that of the source.
+  /// The default number of cards on the table, that of the source.
   public static let standardDeal = RandomDeal.standardSize
 
   /// Creates a game.
   ///
   /// Turning a card down must not cost more than a mismatch: the solver never turns a known card
   /// onto an open one that it doesn't match, which is right only while turning the open one down
-  /// first is no dearer.
+  /// first doesn't cost more.
   /// - Throws: ``FaceDownGameError``.
   public init(
     dealSize: Int = standardDeal, scoring: Scoring = .standard, deck: DeckShape = .standard
@@ -59,7 +59,7 @@ public enum FaceDownPlay: String, Sendable, Hashable, CaseIterable {
   /// onto an open one.
   case matchAtOnce = "match-at-once"
   /// The same, but never turns a card down again: the next unseen card is turned onto the open one.
-  /// Goes on, at a loss if need be, until every card has been seen.
+  /// Continues, at a loss if need be, until every card has been seen.
   case neverUnchoose = "never-unchoose"
 
   var choices: DecisionChoices {
@@ -72,7 +72,7 @@ public enum FaceDownPlay: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What solving a large game takes, measured on two threads.
+/// The cost of solving a large game, measured on two threads.
 public struct SolvingNeeds: Sendable, Equatable {
   /// States, in millions.
   public let millionStates: Int

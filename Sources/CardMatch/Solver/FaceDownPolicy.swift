@@ -7,10 +7,10 @@ import GameCore
 /// Values are found by binary search in the policy's own bytes, so that a policy that was read from
 /// a file is ready without being unpacked. The file is sealed (see `GameCore.SealedFile`); its
 /// payload, all numbers little-endian:
-/// - 10 numbers of 4 bytes: way to play, deal size, ranks, suits, six of the scoring;
+/// - 10 numbers of 4 bytes: strategy, deal size, ranks, suits, six of the scoring;
 /// - for each number of seen cards 0 … N − 1: the number of states (8 bytes), the bytes of a value
-///   (8; 8 or 16), then all keys ascending (8 each), then the values in the same order. Keys tell
-///   open states from closed ones.
+///   (8; 8 or 16), then all keys ascending (8 each), then the values in the same order. Keys
+///   distinguish open states from closed ones.
 public struct FaceDownPolicy: Sendable {
   /// The game.
   public let game: FaceDownGame
@@ -25,7 +25,7 @@ public struct FaceDownPolicy: Sendable {
   private let layers: [Layer]
   let lanes: StateLanes
 
-  /// Where a layer lies in the bytes.
+  /// The place of a layer in the bytes.
   private struct Layer: Sendable {
     let keys: Int
     let count: Int
@@ -50,7 +50,7 @@ public struct FaceDownPolicy: Sendable {
   }
 
   /// Reads a policy of `game` from a file's bytes.
-  /// - Throws: ``PolicyError`` when it is damaged or belongs to another game; build it anew then.
+  /// - Throws: ``PolicyError`` when it is damaged or belongs to another game; build it again then.
   public init(bytes: [UInt8], game: FaceDownGame, play: FaceDownPlay = .optimal) throws(PolicyError) {
     let payload: ArraySlice<UInt8>
     let layers: [Layer]
@@ -69,7 +69,7 @@ public struct FaceDownPolicy: Sendable {
     value = game.fraction(FaceDownPolicy.value(bytes, layers[0], 0), unseen: game.dealSize)
   }
 
-  /// Where the layers lie.
+  /// The places of the layers.
   private static func layers(_ payload: ArraySlice<UInt8>, game: FaceDownGame) throws(SealedFileError) -> [Layer] {
     var words = WordReader(payload)
     var layers: [Layer] = []
@@ -106,7 +106,7 @@ public struct FaceDownPolicy: Sendable {
   /// The largest upper half of a value of 16 bytes.
   private static let largestHigh: Int64 = 1 << 56
 
-  /// The stored value of the state with this key and so many seen cards; `nil` when there is no
+  /// The stored value of the state with this key and number of seen cards; `nil` when there is no
   /// such state.
   func storedValue(_ key: UInt64, seen: Int) -> Int128? {
     let layer = layers[seen]
@@ -120,7 +120,7 @@ public struct FaceDownPolicy: Sendable {
     return nil
   }
 
-  /// What tells the policies of different games apart.
+  /// What distinguishes the policies of different games.
   private static func identity(_ game: FaceDownGame, _ play: FaceDownPlay) -> WordWriter {
     let (scoring, way) = (game.scoring, FaceDownPlay.allCases.firstIndex(of: play) ?? 0)
     let numbers = [
@@ -165,9 +165,9 @@ public struct FaceDownPolicy: Sendable {
   }
 }
 
-/// Why bytes are no policy of the game at hand.
+/// Why bytes aren't a policy of the given game.
 public enum PolicyError: Error, Equatable, Sendable {
-  /// They are no whole file of a policy.
+  /// They aren't a whole file of a policy.
   case file(SealedFileError)
   /// They belong to a game with other numbers.
   case otherGame

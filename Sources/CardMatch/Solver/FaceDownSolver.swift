@@ -2,14 +2,14 @@ import ExactArithmetic
 import GameCore
 import Synchronization
 
-/// The exact value of face-down play with perfect memory, for one way to play.
+/// The exact value of face-down play with perfect memory, for one strategy.
 ///
 /// A state is what the player knows: which cards are known, matched, open; how many are unseen.
 /// Ranks and suits that only differ by name are one state. Shortcuts that lose nothing: a known
-/// card is never turned onto an open one that it doesn't match (turning that one down first is no
-/// dearer), a known card is never turned up in order to turn an unseen one onto it (turn the unseen
-/// one first: it costs the same when they match and less when not), and pairs of two known closed
-/// cards wait to the end (they can't get lost). Playing may end at any time.
+/// card is never turned onto an open one that it doesn't match (turning that one down first doesn't
+/// cost more), a known card is never turned up in order to turn an unseen one onto it (turn the
+/// unseen one first: it costs the same when they match and less when not), and pairs of two known
+/// closed cards wait to the end (they can't get lost). Playing may end at any time.
 public struct FaceDownSolver {
   /// The game.
   public let game: FaceDownGame
@@ -29,7 +29,7 @@ public struct FaceDownSolver {
 
   /// The value of a fresh table, with counts.
   /// - Complexity: time and memory grow about fourfold with each card; see `docs/performance.md`.
-  /// - Throws: ``GameCore/Stopped`` when a limit ended the work: nothing is known then.
+  /// - Throws: ``GameCore/Stopped`` when a limit stopped the work: nothing is known then.
   public func solve(
     limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(Stopped) -> FaceDownSolution {
@@ -37,7 +37,7 @@ public struct FaceDownSolver {
   }
 
   /// The values of all states, for advice in any of them.
-  /// - Throws: ``GameCore/Stopped`` when a limit ended the work: nothing is known then.
+  /// - Throws: ``GameCore/Stopped`` when a limit stopped the work: nothing is known then.
   public func policy(limits: SearchLimits = .none, observer: Observer = .silent) throws(Stopped) -> FaceDownPolicy {
     let layers = try layers(limits: limits, observer: observer, keepsAll: true)
     return try FaceDownPolicy(game: game, play: play, layers: layers, limits: limits)

@@ -36,8 +36,8 @@ struct TableOracle {
     }
   }
 
-  /// The best partner of the open card and what is left to score with it when no card is turned
-  /// that isn't known; rank before suit for players who match at once; `nil` without a partner.
+  /// The best partner of the open card and what is left to score with it when only known cards are
+  /// turned; rank before suit for players who match at once; `nil` without a partner.
   func endingWithOpen(_ table: KnownTable) -> (partner: Card, score: Int)? {
     guard let open = table.open else { return nil }
     var candidates = table.known.filter { $0 != open && $0.match(with: open) != nil }

@@ -100,7 +100,7 @@ extension FaceDownAdviceError: ReportedError {
     }
   }
 
-  /// Whether a limit ended the work.
+  /// Whether a limit stopped the work.
   package var status: ExitStatus { if case .stopped = self { .stopped } else { .data } }
 }
 
@@ -127,6 +127,6 @@ extension DealReportError: ReportedError {
     }
   }
 
-  /// Whether a limit ended the work.
+  /// Whether a limit stopped the work.
   package var status: ExitStatus { if case .stopped = self { .stopped } else { .data } }
 }

@@ -56,7 +56,7 @@ extension CardMatchReportDocument: FigureDocument {
         }))
   }
 
-  /// Ways to play face down, exact and sampled.
+  /// Strategies for face-down play, exact and sampled.
   private var policies: Figure? {
     guard let comparisons = report.comparisons, !comparisons.isEmpty else { return nil }
     let rows = comparisons.map { comparison in

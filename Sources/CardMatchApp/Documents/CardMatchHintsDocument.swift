@@ -9,7 +9,7 @@ package struct CardMatchHintsDocument: TableDocument {
   private let places: [Card?]
   let digits: Int
 
-  /// Shows the advice for a table; `places` says where its cards lie.
+  /// Shows the advice for a table; `places` says where its cards are.
   package init(_ advice: FaceDownAdvice, places: [Card?], digits: Int) {
     self.advice = advice
     self.places = places

@@ -3,13 +3,12 @@ import Documents
 import ExactArithmetic
 import GameCore
 
-/// All deals of a size, counted, and ways to play compared: `cardmatch report`.
+/// All deals of a size, counted, and strategies compared: `cardmatch report`.
 package struct CardMatchReportDocument: TableDocument {
   let report: DealReport
   let digits: Int
   var distribution: DealDistribution { report.distribution }
 
-  /// Shows a report.
   package init(_ report: DealReport, digits: Int) {
     self.report = report
     self.digits = digits
@@ -74,7 +73,7 @@ package struct CardMatchReportDocument: TableDocument {
       Field("probability", "Their share") { $0.probability })
   }
 
-  /// A way to play with its expected score: exact, or a sampled mean.
+  /// A strategy with its expected score: exact, or a sampled mean.
   private struct Policy: Record {
     package static var recordName: String { "faceDownPolicy" }
     let comparison: DealReport.Comparison

@@ -8,7 +8,7 @@ package struct CardMatchSolveDocument: Document {
   let solution: FaceDownSolution
   private let digits: Int
 
-  /// Shows the solution of a game for one way to play.
+  /// Shows the solution of a game for one strategy.
   package init(_ solution: FaceDownSolution, digits: Int) {
     self.solution = solution
     self.digits = digits

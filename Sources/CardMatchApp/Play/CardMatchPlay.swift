@@ -4,8 +4,8 @@ import GameCore
 import Questions
 
 /// The card matching game as people play it: alone (REFERENCES: S2), or two in turn. Then each has
-/// the points of their own choices, and whoever doesn't complete a pair with the second card passes
-/// the turn.
+/// the points of their own choices, and a player who doesn't complete a pair with the second card
+/// passes the turn.
 package enum CardMatchPlay: PlayableGame {
   package static let name = "cardmatch"
   package typealias Solvers = CardMatchSolvers
@@ -42,10 +42,10 @@ package enum CardMatchPlay: PlayableGame {
       package let outcome: CardTable.Outcome
     }
 
-    /// What a player knows who forgets nothing.
+    /// The knowledge of a player with perfect memory.
     package var known: KnownTable { KnownTable(cards, seen: seen) }
 
-    /// Whether the card at a place lies face up.
+    /// Whether the card at a place is face up.
     package func isUp(_ place: Int) -> Bool { cards.isMatched[place] || cards.openIndex == place }
   }
 
@@ -54,7 +54,7 @@ package enum CardMatchPlay: PlayableGame {
 
   /// Why a card can't be chosen.
   package enum Refusal: Error, Sendable, Equatable {
-    /// There is no such place; there are so many.
+    /// There is no such place; `count` is the number of places.
     case noCard(Int, count: Int)
     /// The card is matched and stays up.
     case matched(Int)
@@ -115,7 +115,7 @@ package enum CardMatchPlay: PlayableGame {
   package static func next(after advice: CardMatchAdvice) -> CardMatchAdvice { advice.next }
 }
 
-/// What the exact adviser says of the choices at a table, one after another.
+/// What the exact adviser says about the choices at a table, one after another.
 package struct CardMatchAdvice: Sendable, Equatable {
   /// Something to do and the expected further score with best play after it, exactly.
   package struct Choice: Sendable, Equatable {
@@ -184,7 +184,7 @@ extension CardMatchPlay.Table {
     }
   }
 
-  /// Where a card lies with which one does something.
+  /// The place of the card that an action is about.
   fileprivate func place(of action: FaceDownAction) -> Int? {
     switch action {
     case .flipUnseen: seen.firstIndex(of: false)

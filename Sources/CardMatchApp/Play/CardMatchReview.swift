@@ -5,8 +5,8 @@ import Questions
 extension CardMatchPlay: ReviewedGame {
   package static let lossUnit = (one: "point", many: "points")
 
-  /// What choosing the card cost against the best card, for somebody who remembers all that was
-  /// seen. Who plays on to the end can't stop.
+  /// What choosing the card cost against the best card, for a player who remembers all that was
+  /// seen. A player who continues to the end can't stop.
   package static func verdict(
     on place: Int, table: Table, _ settings: CardMatchSettings, computer: Computer<Solvers>
   ) throws(ComputerError) -> MoveVerdict<Int>? {

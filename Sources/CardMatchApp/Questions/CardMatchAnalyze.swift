@@ -3,7 +3,6 @@ import Documents
 import Questions
 
 extension Question {
-  /// `cardmatch analyze`.
   static let cardmatchAnalyze = Question(
     "cardmatch.analyze", summary: "Find the best score of a visible deal, and what can be cleared",
     discussion: """

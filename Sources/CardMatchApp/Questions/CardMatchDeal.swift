@@ -3,7 +3,6 @@ import Documents
 import Questions
 
 extension Question {
-  /// `cardmatch deal`.
   static let cardmatchDeal = Question(
     "cardmatch.deal", summary: "Deal cards at random",
     discussion: "The cards of a shuffled deck, drawn without replacement. The same seed deals the same cards.",

@@ -4,7 +4,6 @@ import GameCore
 import Questions
 
 extension Question {
-  /// `cardmatch hints`.
   static let cardmatchHints = Question(
     "cardmatch.hints", summary: "Show the value of each choice at a face-down table",
     discussion: """
@@ -38,8 +37,8 @@ extension PieceParts {
 
 extension Context {
   /// The policy of best play of `game`, kept for other questions and for other runs.
-  /// - Throws: ``GameCore/Stopped`` when a limit ended the work on it; a ``Fault`` where there is
-  ///   no room for it.
+  /// - Throws: ``GameCore/Stopped`` when a limit stopped the work on it; a ``Fault`` when there
+  ///   isn't enough memory for it.
   func policy(of game: FaceDownGame) throws(Fault) -> FaceDownPolicy {
     let name = game.fileName
     return try environment.kept(name, bytes: { $0.bytes.count }, limits: limits) { () throws(Fault) in
@@ -56,7 +55,8 @@ extension Context {
     }
   }
 
-  /// Says how much a large game will take before it is begun, and doesn't begin what finds no room.
+  /// Reports how much memory a large game will take before it is begun, and doesn't begin one that
+  /// doesn't fit.
   func warn(about game: FaceDownGame) throws(Fault) {
     guard let needs = game.needs else { return }
     try Fault.requireMemory(bytes: needs.gibibytes << 30, remedy: "ask about fewer cards")

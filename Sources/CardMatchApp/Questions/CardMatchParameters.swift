@@ -116,7 +116,7 @@ extension Domain where Value == KnownTableNotation {
 
 extension JSON {
   /// The text of cards: a text, or a list of texts, of objects that describe cards, and of `null`
-  /// for a card that nobody has seen.
+  /// for a card that hasn't been seen.
   fileprivate func cardText() throws(Fault) -> String {
     switch self {
     case .string(let text): return text

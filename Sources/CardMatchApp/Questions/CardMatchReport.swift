@@ -3,7 +3,6 @@ import Documents
 import Questions
 
 extension Question {
-  /// `cardmatch report`.
   static let cardmatchReport = Question(
     "cardmatch.report", version: 2, summary: "Count all deals by best score and by what can be cleared",
     discussion: """

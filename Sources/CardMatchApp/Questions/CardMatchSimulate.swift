@@ -4,7 +4,6 @@ import GameCore
 import Questions
 
 extension Question {
-  /// `cardmatch simulate`.
   static let cardmatchSimulate = Question(
     "cardmatch.simulate", version: 2, summary: "Simulate many face-down games",
     discussion: """

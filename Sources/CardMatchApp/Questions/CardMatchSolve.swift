@@ -4,7 +4,6 @@ import GameCore
 import Questions
 
 extension Question {
-  /// `cardmatch solve`.
   static let cardmatchSolve = Question(
     "cardmatch.solve", summary: "Compute the exact value of face-down play",
     discussion: """

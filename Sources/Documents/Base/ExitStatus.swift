@@ -1,4 +1,4 @@
-/// How the program ends, as a number for scripts (the numbers of `sysexits.h` where they fit).
+/// How the program exits, as a number for scripts (the numbers of `sysexits.h` where they fit).
 package enum ExitStatus: Int32, Sendable, CaseIterable {
   /// Everything was answered.
   case done = 0
@@ -12,7 +12,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
   case `internal` = 70
   /// A file or stream can't be read or written.
   case io = 74
-  /// A limit or Ctrl-C ended the work; what was proved until then was answered.
+  /// A limit or Ctrl-C stopped the work; what was proved until then was reported.
   case stopped = 75
 
   /// The one to end with when both apply: the more serious one.

@@ -5,7 +5,7 @@
 /// command line prints `message` with its place and ends with `status`.
 package protocol ReportedError: Error {
   /// One line without a final stop, such as "the board has 65 squares; 64 are needed". The place is
-  /// left to the offsets and ``lineNumber``: whoever shows the message tells it too.
+  /// left to the offsets and ``lineNumber``: the code that shows the message adds it.
   var message: String { get }
   /// The 0-based offset in bytes within the text at fault, if the error has one.
   var byteOffset: Int? { get }
@@ -13,9 +13,9 @@ package protocol ReportedError: Error {
   var characterOffset: Int? { get }
   /// The 1-based line at fault, if the error knows it.
   var lineNumber: Int? { get }
-  /// The status to end with: ``ExitStatus/data`` where what was read is wrong,
-  /// ``ExitStatus/stopped`` where a limit or Ctrl-C ended the work before there was an answer,
-  /// ``ExitStatus/io`` for a file that can't be read.
+  /// The exit status: ``ExitStatus/data`` where what was read is wrong, ``ExitStatus/stopped``
+  /// where a limit or Ctrl-C stopped the work before there was an answer, ``ExitStatus/io`` for a
+  /// file that can't be read.
   var status: ExitStatus { get }
 }
 

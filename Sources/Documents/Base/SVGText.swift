@@ -18,7 +18,7 @@ package enum SVGText {
     """
   }
 
-  /// A disc; `title` is shown when somebody points at it.
+  /// A disc; `title` is shown when the pointer is over it.
   package static func circle(
     _ centre: (Double, Double), radius: Double, style: String, title: String? = nil
   ) -> String {
@@ -52,8 +52,7 @@ package enum SVGText {
     return "\(start)><title>\(HTMLPage.escaped(title))</title></\(name)>\n"
   }
 
-  /// A text whose `anchor` (start, middle, end) stands at a place; the style sheet knows its
-  /// `kind`.
+  /// A text whose `anchor` (start, middle, end) is at a place; the style sheet knows its `kind`.
   package static func text(
     _ text: String, at place: (Double, Double), anchor: String = "middle", kind: String = ""
   ) -> String {

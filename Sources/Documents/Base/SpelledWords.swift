@@ -1,6 +1,6 @@
 extension String {
   /// A camelCase key as words, spelled as `text` spells them in its sentences: "misereGrundyValue"
-  /// is "misère Grundy value" beside "The Grundy value in misère play".
+  /// is "misère Grundy value" to match "The Grundy value in misère play".
   package func spacedWords(spelledAs text: String) -> String {
     var words = spacedWords.split(separator: " ").map(String.init)
     for spelling in text.spellings {

@@ -12,7 +12,7 @@ extension StopReason {
 }
 
 extension Stopped: ReportedError {
-  /// What ended the work.
+  /// What stopped the work.
   package var message: String {
     reason == .interrupted ? "interrupted before there was an answer" : "no answer before the \(reason.words)"
   }

@@ -1,6 +1,5 @@
 extension String {
-  /// The pieces between the places where `mark`, which isn't empty, stands; one if it stands
-  /// nowhere.
+  /// The pieces between the occurrences of `mark`, which isn't empty; one piece if there are none.
   ///
   /// The standard library's own search for text in text comes with a library of regular expressions
   /// that is larger than a game.
@@ -20,7 +19,7 @@ extension String {
     return pieces + [String(decoding: bytes[start...], as: UTF8.self)]
   }
 
-  /// Whether `part`, which isn't empty, stands somewhere in the text.
+  /// Whether `part`, which isn't empty, occurs in the text.
   package func holds(_ part: String) -> Bool { pieces(between: part).count > 1 }
 }
 

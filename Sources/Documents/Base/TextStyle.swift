@@ -82,7 +82,7 @@ public struct TextStyle: Sendable, Equatable {
   /// be shown, and no line too long where it has to fit.
   package func finished(_ text: String) -> String {
     VisibleText.styled(text).split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      // What stands for a character may be longer than it.
+      // The replacement of a character may be longer than the character.
       let shown = isASCII ? String(line).inASCII : String(line)
       return (fits || shown != line) && Self.width(of: shown[...]) > columns ? broken(shown[...]) : shown
     }.joined(separator: "\n")
@@ -130,7 +130,7 @@ public struct TextStyle: Sendable, Equatable {
 
 extension TextStyle {
   /// A fact below a drawing or a heading: its label in a column of its own, long texts wrapped
-  /// beside it.
+  /// next to it.
   package func fact(_ label: String, _ text: String) -> String {
     let margin = "  " + label + String(repeating: " ", count: max(1, 8 - label.count))
     let narrow = TextStyle(usesColor: usesColor, columns: columns - margin.count)

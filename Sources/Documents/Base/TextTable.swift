@@ -1,12 +1,13 @@
 /// A table in columns of text.
 ///
-/// One that is too wide for its style has its last column wrapped, where that is one of words that
-/// leaves it room, or else its columns in blocks one below the other, each after the first column.
+/// One that is too wide for its style has its last column wrapped, where that is a column of words
+/// and the others leave it enough space, or else its columns in blocks one below the other, each
+/// after the first column.
 package struct TextTable: Sendable {
-  /// On which side a column's cells stand.
+  /// The side to which a column's cells are aligned.
   package enum Alignment: Sendable { case left, right }
 
-  /// One column: its title and the side on which its cells stand.
+  /// One column: its title and the side to which its cells are aligned.
   package struct Column: Sendable {
     let title: String
     let alignment: Alignment

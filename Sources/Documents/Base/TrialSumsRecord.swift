@@ -1,6 +1,7 @@
 import GameCore
 
-/// What a part of a simulation is joined by, as its document has it: a list of numbers under keys.
+/// The key by which parts of a simulation are joined, in the form of its document: a list of
+/// numbers under keys.
 package struct TrialSumsEntry: Record, Equatable {
   package static var recordName: String { "trialSum" }
   /// What is counted.
@@ -8,7 +9,6 @@ package struct TrialSumsEntry: Record, Equatable {
   /// How often, or how much.
   package let number: Int
 
-  /// Creates an entry.
   package init(key: Int, number: Int) { (self.key, self.number) = (key, number) }
 
   package static let shape = Shape<Self>(

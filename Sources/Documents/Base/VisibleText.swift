@@ -1,7 +1,7 @@
 import GameCore
 
-/// Text of a stranger made fit for a terminal: control and format characters, which could drive it
-/// or turn the order of letters round, become visible, as `\u{1b}`.
+/// Makes untrusted text fit for a terminal: control and format characters, which could drive it or
+/// reverse the order of letters, become visible, as `\u{1b}`.
 ///
 /// This is the one place that decides what may be shown. Writers of text for people pass everything
 /// through ``styled(_:)`` or ``TerminalFilter``, cells and messages through
@@ -20,7 +20,7 @@ package enum VisibleText {
 
   /// The text of a document as it may be written: lines and tabs stay, and so do the colours of
   /// ``TextStyle``.
-  /// - Complexity: linear; a fast look where all is plain ASCII.
+  /// - Complexity: linear; a fast check where all is plain ASCII.
   package static func styled(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A }) { return text }
     var filter = TerminalFilter()

@@ -76,7 +76,7 @@ package enum Wording {
     return words.dropLast().joined(separator: ", ") + " \(conjunction) " + words[words.count - 1]
   }
 
-  /// The first words, with a mark where there are more.
+  /// The first words, with an ellipsis where there are more.
   package static func first(_ words: some Collection<String>, most: Int = 20, between: String = " ") -> String {
     words.prefix(most).joined(separator: between) + (words.count > most ? "\(between)…" : "")
   }

@@ -34,7 +34,7 @@ package struct Chart: Picture {
     let mark: Mark
     let ink: Ink
     let points: [Point]
-    /// The numbers of the axis that a bar stands for.
+    /// The numbers of the axis that a bar represents.
     private(set) var barWidth = 1.0
 
     package var isEmpty: Bool { points.isEmpty }
@@ -59,7 +59,7 @@ package struct Chart: Picture {
     package let x: Double
     let y: Double
     let interval: ClosedRange<Double>?
-    /// What it says when somebody points at it.
+    /// The text shown when the pointer is over it.
     package let words: String
 
     /// A value at a place, with the interval that holds it.
@@ -168,7 +168,7 @@ extension Chart.Guide {
     if case .level(let value, _) = self { [value] } else { [] }
   }
 
-  /// Stretches lie behind everything, lines and words before it.
+  /// Stretches are drawn behind everything else, lines and words in front.
   fileprivate func drawn(in frame: ChartFrame, isBehind: Bool) -> String {
     let style = "stroke: var(--ink); stroke-width: 1.2; stroke-dasharray: 6 4"
     switch self {

@@ -86,7 +86,7 @@ struct ChartMarks {
     return zip(places, places.dropFirst()).flatMap { [$0, ($1.0, $0.1)] } + [last]
   }
 
-  /// Where somebody points at a line.
+  /// Where the pointer can be over a line.
   private var hovers: String {
     guard series.points.count <= 400 else { return "" }
     return series.points.map { point in

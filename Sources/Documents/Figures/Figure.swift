@@ -1,4 +1,4 @@
-/// Something to look at: a picture, what it shows, and the numbers behind it.
+/// A picture, what it shows, and the numbers that it is drawn from.
 package struct Figure: Sendable {
   /// What is shown, a phrase without a final stop.
   package let title: String
@@ -13,7 +13,7 @@ package struct Figure: Sendable {
   /// The numbers that it is drawn from; `nil` where the picture holds them already.
   package let numbers: NumberTable?
 
-  /// A figure; what the picture itself says of how to read it follows the caption.
+  /// A figure; what the picture itself says about how to read it follows the caption.
   package init(_ title: String, caption: String, _ picture: some Picture, numbers: NumberTable? = nil) {
     self.title = title
     self.caption = [caption, picture.reading].filter { !$0.isEmpty }.joined(separator: " ")
@@ -29,8 +29,8 @@ package struct Figure: Sendable {
   /// Whether a phone gets a drawing of its own.
   package var hasPhoneDrawing: Bool { size(Self.widths.phone).width != size(Self.widths.page).width }
 
-  /// The drawing as an SVG element for a column of some width; `name` tells its title and
-  /// description from those of other figures of a page.
+  /// The drawing as an SVG element for a column of some width; `name` distinguishes its title and
+  /// description from those of other figures on the page.
   package func svg(name: String = "figure", within column: Double = widths.page) -> String {
     let size = size(column)
     let (width, height) = (SVGText.number(size.width), SVGText.number(size.height))
@@ -65,8 +65,8 @@ extension Picture {
   package var reading: String { "" }
 }
 
-/// Colours of figures, which a page has for light and dark. The four of series are told apart by
-/// people who don't see all colours, too, and differ in lightness on paper.
+/// Colours of figures, which a page has for light and dark. The four of series can be distinguished
+/// by colour-blind readers, too, and differ in lightness on paper.
 package enum Ink: String, Sendable {
   case ink, paper, soft, line
   /// Series.
@@ -95,7 +95,7 @@ package struct NumberTable: Sendable {
   }
 
   package let titles: [String]
-  /// The columns whose cells stand at the right.
+  /// The columns whose cells are aligned to the right.
   package let numeric: Set<Int>
   package let rows: [[Cell]]
 
@@ -116,7 +116,7 @@ package struct NumberTable: Sendable {
     }
   }
 
-  /// Those fields of a document that fit a cell, each in a row.
+  /// The fields of a document that fit a cell, one per row.
   init<Body: Document>(values document: Body) {
     let fields = Body.shape.tableColumns.filter { $0.cell(document) != nil }
     self.init(

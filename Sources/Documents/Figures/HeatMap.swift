@@ -1,4 +1,4 @@
-/// A field of squares, each of one of a few kinds: a letter and a colour tell which.
+/// A field of squares, each of one of a few kinds: a letter and a colour show which.
 package struct HeatMap: Picture {
   /// A kind of square.
   package struct Kind: Sendable {

@@ -1,6 +1,6 @@
-/// Cards in a row or several, with signs below.
+/// Cards in one row or several, with signs below.
 package struct PlayingCardsPicture: Picture {
-  /// What lies at a place.
+  /// What is at a place.
   package enum Place: Sendable {
     /// A card face up: "10♥" or a word.
     case up(String)
@@ -13,7 +13,7 @@ package struct PlayingCardsPicture: Picture {
   private let places: [Place]
   private let signs: [Int: String]
 
-  /// Cards, and what stands below some of them, by their place.
+  /// Cards, and what is written below some of them, by place.
   package init(places: [Place], signs: [Int: String] = [:]) {
     self.places = places
     self.signs = signs

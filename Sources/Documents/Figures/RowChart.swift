@@ -1,4 +1,4 @@
-/// Named values one below the other, each a point with its interval, beside an exact value where
+/// Named values one below the other, each a point with its interval, next to an exact value where
 /// there is one.
 package struct RowChart: Picture {
   /// A value.
@@ -27,14 +27,14 @@ package struct RowChart: Picture {
 
   private let rows: [Row]
   private let title: String
-  /// What the legend says of the two marks.
+  /// What the legend says about the two marks.
   private let names: (value: String, exact: String)
   private let scale: Scale
   /// The width of the names.
   private let label: Double
 
-  /// Rows along an axis with this title; `about` are values that the axis holds beside those of the
-  /// rows.
+  /// Rows along an axis with this title; `about` are values that the axis includes in addition to
+  /// those of the rows.
   package init(
     _ title: String, names: (value: String, exact: String) = ("sampled, 95 % interval", "exact"), _ rows: [Row],
     about: [Double] = []

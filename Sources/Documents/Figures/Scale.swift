@@ -60,7 +60,7 @@ package struct Scale: Sendable {
     }
   }
 
-  /// As many of the marked values as have room for their labels, when `place` says where they are
+  /// As many of the marked values as have space for their labels, when `place` says where they are
   /// along a horizontal axis.
   func labelled(by place: (Double) -> Double) -> [Double] {
     guard ticks.count > 1 else { return ticks }

@@ -102,7 +102,7 @@ extension Evidence: JSONWritable where Proof: WordedProof {
   }
   package func write(to json: inout JSONWriter) { EvidenceRecord.shape.write(EvidenceRecord(self), to: &json) }
 
-  /// The one way to tell a person how an answer is known: a whole sentence.
+  /// The one way to say to a person how an answer is known: a whole sentence.
   package var sentence: String? { words }
 
   fileprivate var words: String {

@@ -11,7 +11,7 @@ package protocol Document: Sendable {
   /// with points between them; `nil` where no list is what the answer is about.
   static var table: String? { get }
   /// The answer for a person, whole lines, the last one ended by a line feed; what it cost only
-  /// where `run` is there.
+  /// where `run` is given.
   func text(style: TextStyle, run: RunInfo?) -> String
   /// The answer in a phrase, which heads its page where it has no title of its own; `nil`: what was
   /// asked for.
@@ -27,7 +27,7 @@ package protocol Document: Sendable {
   static var hasFigures: Bool { get }
   /// Whether its page asks questions and answers them.
   static var hasAnswerKey: Bool { get }
-  /// What its page shows beside its words; `nil` where it has no figures.
+  /// What its page shows besides text; `nil` where it has no figures.
   var figureForm: FigureForm? { get }
   /// The rows as its page shows them; `nil` where it doesn't.
   var pageTable: NumberTable? { get }
@@ -46,13 +46,12 @@ package struct FigureForm {
   package let title: String
   /// What they say, in a few sentences.
   let lead: [String]
-  /// Makes the figures.
   let figures: () -> [Figure]
   /// Appends the body of the page, where it is made of more than figures.
   var body: ((inout HTMLPage) -> Void)?
 }
 
-/// A form that answers of a kind have beside those of all documents.
+/// A form that answers of one kind have in addition to those of all documents.
 package struct OwnForm<Body: Sendable>: Sendable {
   /// How it is asked for.
   package let format: OutputFormat
@@ -124,7 +123,7 @@ package protocol FigureDocument: Document {
   var title: String { get }
   /// What they say, in a few sentences.
   var lead: [String] { get }
-  /// The figures, the one that stands for the whole first; may be empty for an answer that has
+  /// The figures, the one that represents the whole first; may be empty for an answer that has
   /// nothing to draw.
   var figures: [Figure] { get }
 }
@@ -141,7 +140,7 @@ extension FigureDocument {
 package protocol SequenceDocument: Document {
   /// What the sequence is, a phrase.
   var sequenceTitle: String { get }
-  /// Appends its terms as a b-file of the OEIS has them, an index and a number a line.
+  /// Appends its terms as a b-file of the OEIS has them, one line per index and number.
   func writeTerms(to writer: inout JSONWriter)
 }
 
@@ -165,7 +164,7 @@ extension SequenceDocument {
 
 /// A document of positions that other programs of the game read in OBF.
 package protocol OBFDocument: Document {
-  /// Appends the positions, one a line.
+  /// Appends the positions, one per line.
   func writeOBF(to writer: inout JSONWriter)
 }
 
@@ -175,7 +174,7 @@ extension OBFDocument {
 
 /// A document of questions for other processes.
 package protocol QuestionsDocument: Document {
-  /// Appends the questions as `batch` reads them, one a line.
+  /// Appends the questions as `batch` reads them, one per line.
   func writeQuestions(to writer: inout JSONWriter)
 }
 

@@ -5,7 +5,7 @@ package struct JSONMembers: ~Copyable {
 
   fileprivate init(_ json: consuming JSONWriter) { self.json = json }
 
-  /// Appends a member whose value `write` appends. Whoever writes keeps the keys sorted.
+  /// Appends a member whose value `write` appends. The caller keeps the keys sorted.
   package mutating func add(_ key: String, _ write: (inout JSONWriter) -> Void) {
     if !isFirst { json.raw(",") }
     isFirst = false

@@ -1,4 +1,4 @@
-/// What a JSON value looks like, as JSON Schema (draft 2020-12) says it.
+/// The form of a JSON value, in JSON Schema (draft 2020-12).
 package indirect enum JSONSchema: Sendable {
   case boolean
   case integer
@@ -35,7 +35,6 @@ package indirect enum JSONSchema: Sendable {
     /// What a request has without it; `nil` for all other objects.
     package let absence: Absence?
 
-    /// Creates a property.
     package init(
       _ key: String, _ help: String, _ schema: JSONSchema, isRequired: Bool, absence: Absence? = nil
     ) {
@@ -56,7 +55,6 @@ package indirect enum JSONSchema: Sendable {
     /// Whether the parameter has to be a list in JSON because its text means something else.
     let isListOnly: Bool
 
-    /// Creates a default.
     package init(value: [UInt8]?, words: String?, isListOnly: Bool) {
       self.value = value
       self.words = words
@@ -77,7 +75,7 @@ package indirect enum JSONSchema: Sendable {
     }
   }
 
-  /// What it says of all its keys.
+  /// What it says about all its keys.
   package var allHelp: String {
     switch self {
     case .array(let element): element.allHelp

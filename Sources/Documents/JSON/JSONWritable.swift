@@ -4,7 +4,7 @@ import ExactArithmetic
 ///
 /// Integers that may exceed 2⁵³ are decimal strings: `BigInt`, and others through ``IntegerText``.
 package protocol JSONWritable: Sendable {
-  /// What every value of the type looks like.
+  /// The form of every value of the type.
   static var schema: JSONSchema { get }
   /// Whether a value may be absent.
   static var isOptional: Bool { get }

@@ -1,13 +1,13 @@
 /// Writes JSON, text and tables into one growing buffer.
 ///
-/// Whoever writes an object keeps its keys sorted; a ``Shape`` does it by itself.
+/// The code that writes an object keeps its keys sorted; a ``Shape`` does so automatically.
 package struct JSONWriter: Sendable {
   /// What was written so far, UTF-8.
   package private(set) var bytes: [UInt8] = []
 
-  /// Whether nobody wants what is still to be written; asked now and then in long lists.
+  /// Whether what is still to be written is no longer needed; asked now and then in long lists.
   package var isUnwanted: (@Sendable () -> Bool)?
-  /// Whether a list was left before its end: what was written is no document.
+  /// Whether a list was left before its end: what was written isn't a document.
   private var isCut = false
   private var elements = 0
 
@@ -96,7 +96,7 @@ package struct JSONWriter: Sendable {
   /// Drops what was written after the first `count` bytes.
   package mutating func truncate(to count: Int) { bytes.removeLast(bytes.count - count) }
 
-  /// Empties the buffer and keeps its room.
+  /// Empties the buffer and keeps its capacity.
   package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
   private mutating func escape(_ byte: UInt8) {

@@ -1,7 +1,7 @@
 /// The records of a schema, each defined once under a name of its own.
 ///
 /// A record that two keys have is one definition; of two records with the same name the later one
-/// has a number behind it.
+/// has a number appended.
 package struct SchemaDefinitions {
   private var schemas: [String: JSONSchema] = [:]
   private var texts: [String: [UInt8]] = [:]

@@ -18,7 +18,7 @@ package struct Shape<Root: Sendable>: Sendable {
     self.fields = sortedOrder(of: fields.map { $0.key }).map { fields[$0] }
   }
 
-  /// What the object looks like.
+  /// The form of the object.
   package var schema: JSONSchema { .object(fields.map { $0.property }) }
 
   /// Appends the object made from `root`.

@@ -86,16 +86,16 @@ extension Shape {
   }
 }
 
-/// A document whose table has a row for each record of a list.
+/// A document whose table has one row per record of a list.
 ///
-/// Behind the columns of a row come those of what the answer says of all rows: single values in
+/// After the columns of a row come those for what the answer says about all rows: single values in
 /// every row, lists in the first one. An answer without rows has one whose own cells are empty.
 package protocol RowsDocument: Document {
   associatedtype Row: Record
   associatedtype Rows: Sequence<Row> = [Row]
   /// The records, in order.
   var rows: Rows { get }
-  /// Lists of the result that the rows hold, where names don't tell: without any, the list of
+  /// Lists of the result that the rows hold, where names don't show it: without any, the list of
   /// objects whose keys all have columns.
   static var listsInRows: Set<String> { get }
 }
@@ -103,8 +103,8 @@ package protocol RowsDocument: Document {
 extension RowsDocument {
   package static var listsInRows: Set<String> { [] }
 
-  /// The columns of the rows, then those of the answer; where both have a name, `answer` stands
-  /// before that of the answer.
+  /// The columns of the rows, then those of the answer; where both have a name, `answer` is
+  /// prepended to that of the answer.
   package static var columns: [String] { Row.shape.columns + AnswerColumns<Self>().titles }
 
   /// A row for each record.
@@ -122,7 +122,7 @@ extension RowsDocument {
   }
 }
 
-/// The columns of what an answer says of all its rows.
+/// The columns of what an answer says about all its rows.
 private struct AnswerColumns<Whole: RowsDocument> {
   private let own = Set(Whole.Row.shape.columns)
   private let fields: [Field<Whole>]

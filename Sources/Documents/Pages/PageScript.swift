@@ -1,7 +1,7 @@
 import GameCore
 
-/// What a page does beyond being read: what a mark says appears at once, a click on a title sorts,
-/// a board is led through its game, solutions are printed.
+/// What a page does beyond being read: the text of a marker appears at once, a click on a title
+/// sorts, a board is led through its game, solutions are printed.
 enum PageScript {
   package static let text = """
 
@@ -100,6 +100,6 @@ enum PageScript {
 
     """
 
-  /// Its SHA-256 as a content security policy has it.
+  /// Its SHA-256 for a content security policy.
   static let hash = Base64.text(of: SHA256.digest(of: Array(text.utf8)))
 }

@@ -1,4 +1,4 @@
-/// What pages and figures look like.
+/// The appearance of pages and figures.
 enum PageStyle {
   /// The colours, in light, dark and on paper.
   static let palette = """
@@ -70,6 +70,6 @@ enum PageStyle {
       th, td { padding: .6mm 2mm; } .wide { overflow: visible; } }
     """
 
-  /// The style of a drawing by itself.
+  /// The style of a drawing on its own.
   static let alone = "\(palette)\nsvg { background: var(--paper); }\n\(drawings)"
 }

@@ -6,14 +6,14 @@ package struct PaperText: Sendable {
   private let markup: PaperMarkup
   package private(set) var text = ""
 
-  /// An empty fragment. LaTeX needs no packages but `longtable`, for long tables, and the encoding
-  /// that it has by itself: UTF-8.
+  /// An empty fragment. LaTeX needs no packages but `longtable`, for long tables, and its default
+  /// encoding, UTF-8.
   package init(_ markup: PaperMarkup) { self.markup = markup }
 
   /// Adds a sentence or several.
   package mutating func add(paragraph: String) { begin(escaped(paragraph) + "\n") }
 
-  /// Adds formulas, each on a line; as text where there is no mathematics.
+  /// Adds formulas, one per line; as text where there is no mathematics.
   package mutating func add(formulas: [Formula]) {
     switch markup {
     case .markdown: begin(formulas.map { escaped($0.plain) + "\n" }.joined(separator: "\n"))

@@ -8,7 +8,7 @@ package struct ReportPage: Sendable {
     package let summary: String
     /// The request in JSON.
     package let request: String
-    /// What it cost; `nil` when the same question shall have the same bytes.
+    /// What it cost; `nil` where the same question must give the same bytes.
     package let run: RunInfo?
     /// Whether a page of questions has their answers.
     package let answers: AnswerKey
@@ -63,13 +63,13 @@ package struct ReportPage: Sendable {
     return page.text
   }
 
-  /// The figure that stands for the whole, small, in a page that shows others; `name` is unique
+  /// The figure that represents the whole, small, in a page that shows others; `name` is unique
   /// there. Empty where there is none.
   package func thumbnail(name: String) -> String {
     document.figureForm?.figures().first?.svg(name: name, within: Figure.widths.phone) ?? ""
   }
 
-  /// The figure that stands for the whole, by itself; `nil` where there is none.
+  /// The figure that represents the whole, on its own; `nil` where there is none.
   package static func figure(of document: any AnyDocument) -> String? {
     guard let drawing = document.figureForm?.figures().first?.svg(), let end = drawing.firstIndex(of: ">")
     else { return nil }
@@ -128,8 +128,8 @@ package struct ReportPage: Sendable {
 }
 
 extension HTMLPage {
-  /// Adds a figure with what it shows and the numbers behind it; `name` is unique in the page.
-  /// One that `isTask` is large on paper.
+  /// Adds a figure with what it shows and the numbers that it is drawn from; `name` is unique in
+  /// the page. One that `isTask` is large on paper.
   package mutating func add(_ figure: Figure, name: String, isTask: Bool = false) {
     add(
       raw: "<figure class=\"\(figure.isWide ? "plot" : "drawing")\(isTask ? " task" : "")\" id=\"\(name)\">\n")
@@ -146,8 +146,8 @@ extension HTMLPage {
 }
 
 extension HTMLPage {
-  /// Adds what a figure draws, for a phone by itself where it wouldn't fit; `name` is unique in the
-  /// page.
+  /// Adds what a figure draws, separately for a phone where it wouldn't fit; `name` is unique in
+  /// the page.
   package mutating func addDrawings(of figure: Figure, name: String) {
     guard figure.hasPhoneDrawing else { return add(raw: figure.svg(name: name)) }
     add(raw: "<div class=\"broad\">\n\(figure.svg(name: name))</div>\n")
@@ -155,7 +155,7 @@ extension HTMLPage {
     add(raw: "<div class=\"slim\">\n\(phone)</div>\n")
   }
 
-  /// Adds where pupils write who they are, on paper only.
+  /// Adds a line on which pupils write their names, on paper only.
   package mutating func addNameLine() {
     add(raw: "<p class=\"names\"><span>Name</span><span>Date</span></p>\n")
   }

@@ -1,4 +1,4 @@
-/// The answers to a file of many as one page: a table with a row for each row of theirs.
+/// The answers to a file of many as one page: a table with one row for each of their rows.
 package struct TablePage: Sendable {
   private let title: String
   private let command: String

@@ -1,5 +1,5 @@
 extension Character {
-  /// What stands for it where only ASCII can be shown, one character for one.
+  /// Its replacement where only ASCII can be shown, one character for one.
   fileprivate var inASCII: Character {
     if isASCII { return self }
     return switch self {
@@ -39,7 +39,7 @@ extension Character {
     }
   }
 
-  /// The same where more characters than one may stand for it.
+  /// The same where the replacement may be more than one character.
   fileprivate var wordInASCII: String {
     switch self {
     case "…": "..."
@@ -52,7 +52,7 @@ extension Character {
     }
   }
 
-  /// The digit or sign that a raised one stands for.
+  /// The digit or sign that a superscript represents.
   fileprivate var raised: Character? {
     Array("⁰¹²³⁴⁵⁶⁷⁸⁹").firstIndex(of: self).map { Array("0123456789")[$0] } ?? (self == "⁻" ? "-" : nil)
   }

@@ -66,7 +66,7 @@ package struct Scene: Sendable, Equatable {
       ))
   }
 
-  /// Writes a button, `[text]`, that is a spot; the column behind it.
+  /// Writes a button, `[text]`, that is a spot; returns the column after it.
   @discardableResult
   package mutating func button(_ text: String, _ command: String, row: Int, column: Int) -> Int {
     put("[\(text)]", row: row, column: column, .bold)
@@ -124,10 +124,10 @@ package struct Scene: Sendable, Equatable {
   }
 }
 
-/// The room that a picture may take, and how it may look.
+/// The space that a picture may take, and how it may look.
 package struct SceneRoom: Sendable, Equatable {
   package var columns: Int
-  /// The rows; `nil` where there is no end.
+  /// The rows; `nil` where there is no limit.
   package var rows: Int?
   /// Whether only ASCII can be shown.
   package var isASCII: Bool
@@ -140,7 +140,6 @@ package struct SceneRoom: Sendable, Equatable {
   /// How many of the last move's changes are shown; `nil` for all of them.
   package var shownChanges: Int?
 
-  /// A room.
   package init(columns: Int, rows: Int? = nil, isASCII: Bool = false, usesColor: Bool = false) {
     self.columns = columns
     self.rows = rows

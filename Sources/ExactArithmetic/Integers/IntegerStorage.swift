@@ -46,8 +46,8 @@ extension BigInt {
   @inline(__always)
   mutating func writing<Result>(_ body: (UnsafeMutablePointer<Limbs>) -> Result) -> Result {
     if !isKnownUniquelyReferenced(&storage) { storage = IntegerStorage(copying: storage) }
-    // No withExtendedLifetime, which would retain: nobody can take the storage out of `self` during
-    // the call.
+    // No withExtendedLifetime, which would retain: nothing can take the storage out of `self`
+    // during the call.
     return unsafe body(storage.pointer)
   }
 

@@ -74,7 +74,7 @@ extension BigInt: CustomStringConvertible {
 
 /// The grammar of a decimal number: an optional sign and at least one digit.
 enum DecimalText {
-  /// The digits behind the optional sign, each checked to be one.
+  /// The digits after the optional sign, each checked to be one.
   static func digits(of bytes: ArraySlice<UInt8>) throws(NumberError) -> ArraySlice<UInt8> {
     guard let first = bytes.first else { throw .empty }
     let isSigned = first == UInt8(ascii: "-") || first == UInt8(ascii: "+")

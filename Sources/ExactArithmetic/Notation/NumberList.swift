@@ -4,12 +4,12 @@ import GameCore
 /// where they may be, ranges such as `2-5`.
 ///
 /// A comma between digits may also group them: `92,679`. Where the numbers are separated in another
-/// way, by commas with blanks behind them, semicolons, plus signs or words, a comma alone groups;
-/// where commas alone separate, as in `3,4,5` or `5,7,123`, it doesn't. A word that could be one
-/// number in groups of three digits or several numbers is refused, and so are words such as
-/// `1 000`: nobody writes the number 0 with three digits. A range may have dots: `1..3`.
+/// way, by commas followed by blanks, semicolons, plus signs or words, a comma alone groups; where
+/// commas alone separate, as in `3,4,5` or `5,7,123`, it doesn't. A word that could be one number
+/// in groups of three digits or several numbers is refused, and so are words such as `1 000`: the
+/// number 0 isn't written with three digits. A range may have dots: `1..3`.
 package enum NumberList {
-  /// Why a text is no list, and where.
+  /// Why a text isn't a list, and where.
   package enum Fault: Error, Equatable {
     /// Something is missing at the 0-based place in the list.
     case missing(place: Int, offset: Int)
@@ -97,7 +97,7 @@ extension NumberList {
       while place < bytes.endIndex, PlainText.isBlank(bytes[place]) { place += 1 }
       guard place < bytes.endIndex else { break }
       if isMark(bytes[place], after: words.last, separator) {
-        // Two marks in a row, or one at the start.
+        // Two consecutive marks, or one at the start.
         if words.isEmpty || separator == .clear { words.append(Word(text: bytes[place..<place], separator: .clear)) }
         (separator, place) = (.clear, place + 1)
         continue
@@ -109,7 +109,7 @@ extension NumberList {
         separator = .clear
         continue
       }
-      // A comma at the end of a word, with a blank behind it, separates.
+      // A comma at the end of a word, followed by a blank, separates.
       let closes = text.last == comma
       if closes { text = text.dropLast() }
       words.append(Word(text: text, separator: separator))
@@ -119,7 +119,7 @@ extension NumberList {
     return words
   }
 
-  /// Whether a byte by itself separates numbers: a semicolon, a comma, a plus sign behind a number.
+  /// Whether a byte alone separates numbers: a semicolon, a comma, a plus sign after a number.
   private static func isMark(_ byte: UInt8, after word: Word?, _ separator: Separator) -> Bool {
     switch byte {
     case UInt8(ascii: ";"), UInt8(ascii: "&"), comma: true
@@ -143,7 +143,7 @@ extension NumberList {
     return place
   }
 
-  /// Where the upper end of a range begins, if a hyphen is before or behind the blanks at a place.
+  /// Where the upper end of a range begins, if a hyphen is before or after the blanks at a place.
   private static func rangeEnd(_ bytes: ArraySlice<UInt8>, behind place: Int) -> Int? {
     let hyphen = UInt8(ascii: "-")
     guard let next = bytes[place...].firstIndex(where: { !PlainText.isBlank($0) }) else { return nil }
@@ -183,7 +183,7 @@ extension NumberList {
     return bytes
   }
 
-  /// The bytes with a hyphen, and blanks behind it, for the dots of `1..3`.
+  /// The bytes with a hyphen followed by blanks in place of the dots of `1..3`.
   private static func undotted(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var (bytes, place) = (bytes, bytes.startIndex)
     while let start = bytes[place...].firstIndex(where: { $0 == UInt8(ascii: ".") || $0 == PlainText.ellipsis }) {

@@ -63,7 +63,7 @@ public enum NumberNotation {
     throw .unexpected(bytes[mark], offset: mark)
   }
 
-  /// Throws the two readings of a number with a letter behind it that stands for thousands or more.
+  /// Throws the two readings of a number followed by a letter that means thousands or more.
   private static func refuse(_ letter: UInt8, after digits: ArraySlice<UInt8>) throws(NumberError) {
     let power =
       switch letter | 0x20 {
@@ -169,8 +169,8 @@ public enum NumberNotation {
   }
 
   /// A bound of the bits that a power has at least: |base|^e has more than (bits − 1)·e of them,
-  /// and a power of a small base is one of its 64th power, whose bits say more. What is refused is
-  /// so refused at once, but for the nearest to the limit.
+  /// and a power of a small base is one of its 64th power, whose bits say more. So powers that are
+  /// too large are refused at once, except those nearest to the limit.
   private static func leastBits(_ base: BigInt, _ exponent: Int) -> Int {
     guard base.bitCount <= 64, exponent >= 64 else { return (base.bitCount - 1) * exponent }
     return (BigInt.power(base, 64).bitCount - 1) * (exponent / 64)

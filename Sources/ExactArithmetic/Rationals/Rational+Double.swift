@@ -3,8 +3,8 @@ extension Rational {
   /// once.
   ///
   /// With q = ⌊|x|·2ˢ⌋, s chosen so that q has 62 or 63 bits (or fewer for tiny x), and a sticky
-  /// bit for what the division left over, q is rounded to the bits that the result has room for;
-  /// the rest is an exact scaling.
+  /// bit for what the division left over, q is rounded to the bits that fit into the result; the
+  /// rest is an exact scaling.
   public func toDouble() -> Double {
     guard !isZero else { return 0 }
     let magnitude = numerator.magnitude

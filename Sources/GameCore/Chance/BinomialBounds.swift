@@ -2,17 +2,17 @@
 /// either limit is wrong with at most half of 1 − ``Confidence/level``.
 ///
 /// Up to 1000 hits, or misses, they are those of Clopper and Pearson (1934): the chances p at which
-/// so many hits or more, or so many or fewer, have a probability of just 2.5 %. Above, the
+/// this many hits or more, or this many or fewer, have a probability of just 2.5 %. Above, the
 /// inequality of Zubkov and Serov (2013),
 ///     Φ(±√(2n·K(k/n, p))) ≤ P(X ≤ k) ≤ Φ(±√(2n·K((k + 1)/n, p))),
 ///     K(x, p) = x·ln(x/p) + (1 − x)·ln((1 − x)/(1 − p)),
-/// with the sign of x − p, gives limits that lie at most about half a trial further out, and are
-/// proved to be no narrower.
+/// with the sign of x − p, gives limits that are at most about half a trial further out, and are
+/// proved not to be narrower.
 struct BinomialBounds {
   private let hits: UInt64
   private let trials: UInt64
 
-  /// Up to so many hits, or misses, every term of the distribution is summed up.
+  /// Up to this number of hits, or misses, every term of the distribution is summed up.
   private static let mostTerms: UInt64 = 1000
   /// ln(2.5 %) and ln(97.5 %).
   private static let logTail = -3.688_879_454_113_936
@@ -63,7 +63,7 @@ struct BinomialBounds {
     }
   }
 
-  /// ln of the ways to choose so many of the trials.
+  /// ln of the number of ways to choose `last` of the trials.
   private func logChoices(of last: UInt64) -> Double {
     let rest = Double(trials - last)
     return stride(from: 1, through: Double(last), by: 1).reduce(0) { $0 + Logarithm.portable((rest + $1) / $1) }

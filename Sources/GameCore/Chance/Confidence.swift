@@ -5,11 +5,11 @@
 public enum Confidence {
   /// The chance that an interval holds what it is about, before the sample is drawn.
   public static let level = 0.95
-  /// The quantile of the normal distribution that goes with ``level``: a normal variable is at most
-  /// this many standard deviations off its mean with that chance.
+  /// The quantile of the normal distribution that belongs to ``level``: a normal variable is at
+  /// most this many standard deviations off its mean with that chance.
   package static let z = 1.959_963_984_540_054
 
-  /// The quantile of Student's t distribution (1908) that goes with ``level``: the mean of normal
+  /// The quantile of Student's t distribution (1908) that belongs to ``level``: the mean of normal
   /// values is at most this many of its estimated standard errors off with that chance. It falls
   /// from 12.706 for one degree of freedom to ``z``.
   ///

@@ -3,10 +3,10 @@ import Synchronization
 /// Independent random trials in numbered blocks, played by any number of threads with the same
 /// outcome.
 ///
-/// Block b always has the same trials and its own stream of random numbers, and what blocks found
-/// is put together in their order. A limit ends the run between two blocks or drops one that takes
-/// long, and what was found after the first block that is missing is dropped: so a run that was
-/// stopped has the outcome of a shorter run.
+/// Block b always has the same trials and its own stream of random numbers, and the results of
+/// blocks are combined in their order. A limit ends the run between two blocks or drops one that
+/// takes long, and the results after the first missing block are dropped: so a run that was stopped
+/// has the outcome of a shorter run.
 ///
 /// Blocks count from the first trial of the seed, also where trials are left out before those of
 /// this run: so the runs of all parts, in any cutting, make the trials of the whole run.
@@ -31,14 +31,14 @@ public struct SeededTrials: Sendable, Hashable {
     self.seed = seed
   }
 
-  /// Some trials in a row.
+  /// Some consecutive trials.
   public struct Block: Sendable, Hashable {
     /// Its place among the blocks, from 0 on; the number of its random stream.
     public let index: UInt64
     /// The numbers of its trials among all.
     public let trials: Range<UInt64>
     /// How many trials of the block come before them: they draw from the same random numbers, so
-    /// whoever plays the block makes them, too, and doesn't count them.
+    /// the code that plays the block makes them, too, and doesn't count them.
     public let skipped: Int
     /// The seed of all random numbers.
     public let seed: UInt64
@@ -49,7 +49,7 @@ public struct SeededTrials: Sendable, Hashable {
 
   /// What trials found.
   public struct Outcome<Tally: Sendable>: Sendable {
-    /// What the blocks found, put together in their order.
+    /// What the blocks found, combined in their order.
     public var tally: Tally
     /// The number of trials that count.
     public var trials: UInt64
@@ -62,7 +62,7 @@ public struct SeededTrials: Sendable, Hashable {
   ///   - empty: the tally of no trials.
   ///   - limits: a node is a trial.
   ///   - unit: what a trial is, in the plural, for the observer.
-  ///   - play: makes the trials of a block and returns their tally; `nil` when a limit ended it
+  ///   - play: makes the trials of a block and returns their tally; `nil` when a limit stopped it
   ///     within the block, which is dropped then.
   ///   - add: adds the tally of the next block to that of those before.
   public func run<Tally: Sendable & Transferable>(
@@ -167,7 +167,7 @@ private struct TrialState<Tally: Sendable> {
     }
   }
 
-  /// Tells the observer how far the trials have come, ten times a second at most.
+  /// Reports to the observer how far the trials have come, ten times a second at most.
   mutating func report(of count: UInt64, unit: String, to observer: Observer) {
     let now = Moment.now
     guard now - lastReport >= .milliseconds(100) || outcome.trials == count else { return }

@@ -1,7 +1,7 @@
-/// What a part of a simulation found, as whole numbers under keys: parts of one simulation are put
-/// together by adding what is under the same key.
+/// What a part of a simulation found, as whole numbers under keys: parts of one simulation are
+/// combined by adding what is under the same key.
 ///
-/// What the keys mean is the simulation's own business; a key without a number has 0.
+/// The simulation defines the meaning of the keys; a key without a number has 0.
 public struct TrialSums: Sendable, Hashable {
   private var numbers: [Int: Int] = [:]
 
@@ -12,7 +12,7 @@ public struct TrialSums: Sendable, Hashable {
   public init() {}
 
   /// These numbers; of equal keys they are added.
-  /// - Returns: `nil` when a sum is no number of 64 bits.
+  /// - Returns: `nil` when a sum doesn't fit into 64 bits.
   public init?(_ entries: some Sequence<(key: Int, number: Int)>) {
     for (key, number) in entries where !add(number, under: key) { return nil }
   }
@@ -23,7 +23,8 @@ public struct TrialSums: Sendable, Hashable {
   /// The keys that have a number other than 0, ascending.
   public var keys: [Int] { numbers.keys.sorted() }
 
-  /// Adds what another part found; false, and nothing is added, when a sum is no number of 64 bits.
+  /// Adds what another part found; returns false and adds nothing when a sum doesn't fit into 64
+  /// bits.
   public mutating func add(_ other: TrialSums) -> Bool {
     var sums = self
     for (key, number) in other.numbers where !sums.add(number, under: key) { return false }

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Threads that stay together for many small pieces of work, each of some microseconds at least.
 ///
-/// Handing a piece out costs well under a microsecond while all are awake: who has nothing to do
-/// spins, then gives the processor away.
+/// Handing out a piece costs well under a microsecond while all are awake: a thread with nothing to
+/// do spins, then yields the processor.
 package final class Crew: Sendable {
   /// How many threads there are, the calling one included.
   package var size: Int { helpers.load(ordering: .relaxed) + 1 }
@@ -15,8 +15,8 @@ package final class Crew: Sendable {
 
   private init() {}
 
-  /// Calls `body` with a crew of `size` threads, at least 1, which are there as long as it runs;
-  /// the crew is smaller where threads are refused.
+  /// Calls `body` with a crew of `size` threads, at least 1, which exist as long as it runs; the
+  /// crew is smaller where threads are refused.
   package static func with<Result>(size: Int, _ body: (Crew) -> Result) -> Result {
     let crew = Crew()
     return Workers.run(beside: size - 1, crew.serve) { helpers in
@@ -27,7 +27,7 @@ package final class Crew: Sendable {
   }
 
   /// Runs `here` on the calling thread and `help(1)` … `help(size - 1)` on the others; returns when
-  /// all have ended.
+  /// all have finished.
   package func run<Result>(_ help: @escaping @Sendable (_ worker: Int) -> Void, _ here: () -> Result) -> Result {
     work.withLock { $0 = help }
     finished.store(0, ordering: .relaxed)

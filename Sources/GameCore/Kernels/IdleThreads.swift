@@ -15,7 +15,7 @@ package final class IdleThreads: Sendable {
     let number: Int
     let help: Help
     var helpers = 0
-    /// Nobody joins any more.
+    /// No other thread joins any more.
     var isWithdrawn = false
   }
 
@@ -33,7 +33,7 @@ package final class IdleThreads: Sendable {
 
   private let state = Monitor(State())
 
-  /// Nobody is idle yet.
+  /// No thread is idle yet.
   package init() {}
 
   /// Runs `body` while idle threads may `help`; returns when the last of them has left, which they
@@ -70,6 +70,6 @@ package final class IdleThreads: Sendable {
     }
   }
 
-  /// Lets all who lend themselves look whether they are done.
+  /// Lets all threads that lend themselves check whether they are done.
   package func wake() { state.use { _ in } }
 }

@@ -4,7 +4,7 @@ import Synchronization
   import Glibc
 
   /// A lock over a value, of the kind that the thread sanitizer can see: `Mutex` waits on a futex,
-  /// of which it knows nothing, so every use looks like a race. `.ci/measure/threads` builds with
+  /// which it doesn't know, so every use appears to be a race. `.ci/measure/threads` builds with
   /// this one.
   @safe
   public final class Lock<Value>: @unchecked Sendable {
@@ -35,7 +35,7 @@ import Synchronization
 #elseif hasFeature(Embedded)
   /// A lock over a value where there is one thread alone.
   ///
-  /// `@unchecked`: nobody else is there.
+  /// `@unchecked`: there is only one thread.
   public final class Lock<Value: ~Copyable>: @unchecked Sendable {
     private var value: Value
 

@@ -1,7 +1,7 @@
 #if hasFeature(Embedded)
   /// A value that one thread alone uses: it need not wait.
   ///
-  /// `@unchecked`: nobody else is there.
+  /// `@unchecked`: there is only one thread.
   package final class Monitor<Value>: @unchecked Sendable {
     private var value: Value
 
@@ -11,7 +11,8 @@
     /// Runs `body`.
     package func use<Result>(_ body: (inout Value) -> Result) -> Result { body(&value) }
 
-    /// Runs `body`; `isReady` must hold, since nobody is there who could change the value.
+    /// Runs `body`; `isReady` must hold, since there is no other thread that could change the
+    /// value.
     package func wait<Result>(until isReady: (Value) -> Bool, then body: (inout Value) -> Result) -> Result {
       precondition(isReady(value), "one thread alone waits for ever")
       return body(&value)
@@ -47,7 +48,7 @@
       unsafe mutex.deallocate()
     }
 
-    /// Runs `body` alone, then wakes all who wait.
+    /// Runs `body` alone, then wakes all waiting threads.
     package func use<Result>(_ body: (inout Value) -> Result) -> Result {
       unsafe pthread_mutex_lock(mutex)
       defer {
@@ -57,7 +58,7 @@
       return body(&value)
     }
 
-    /// Waits until `isReady`, then runs `body` alone and wakes all who wait.
+    /// Waits until `isReady`, then runs `body` alone and wakes all waiting threads.
     package func wait<Result>(until isReady: (Value) -> Bool, then body: (inout Value) -> Result) -> Result {
       unsafe pthread_mutex_lock(mutex)
       while !isReady(value) { unsafe pthread_cond_wait(condition, mutex) }

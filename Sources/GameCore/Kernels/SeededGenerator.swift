@@ -92,8 +92,7 @@ struct SplitMix64 {
 }
 
 extension SeededGenerator {
-  /// A seed that nobody chose, from the system's entropy, for those who want to be surprised:
-  /// whoever uses it tells it.
+  /// A seed from the system's entropy, for users who want to be surprised: the caller reports it.
   public static func drawnSeed() -> UInt64 {
     var system = SystemRandomNumberGenerator()
     return system.next()

@@ -2,19 +2,19 @@ import Synchronization
 
 /// Threads for searches: real ones, with a stack that a deep recursion fits in.
 ///
-/// The stacks of tasks are small and a task costs microseconds; a search wants neither. The process
-/// has a budget of threads. A thread that the budget or the system refuses is never
-/// an error: its work is done later, or by the threads that there are.
+/// The stacks of tasks are small and a task costs microseconds; a search needs neither. The process
+/// has a budget of threads. A thread that the budget or the system refuses is never an error: its
+/// work is done later, or by the threads that exist.
 public enum Workers {
   /// The stack of a worker, in bytes. Only the part that a search touches takes memory.
   public static let stackBytes = 64 << 20
 
   /// Runs `body(0)` … `body(count - 1)`, each on a thread of its own, and returns when all have
-  /// ended.
+  /// finished.
   ///
   /// Even a single body runs on a new thread, for its stack. Creating a thread costs about 40 µs.
   /// The threads start in ascending order; where some are refused, their bodies run after the
-  /// others have ended. No body may therefore wait for one with a larger number.
+  /// others have finished. No body may therefore wait for one with a larger number.
   public static func run(_ count: Int, _ body: @escaping @Sendable (_ worker: Int) -> Void) {
     run(count, within: .ofProcess, body)
   }
@@ -30,8 +30,8 @@ public enum Workers {
   }
 
   /// Runs `body(item)` for the items 0..<count on `threads` threads, handing out items in ascending
-  /// order. Threads that find no more items help with those of others if `lends`, for items of
-  /// which each takes a while (see ``IdleThreads``).
+  /// order. Threads that find no more items help with those of others if `lends`, for items that
+  /// each take a while (see ``IdleThreads``).
   public static func forEach(
     _ count: Int, threads: Int, lends: Bool = false, _ body: @escaping @Sendable (_ item: Int) -> Void
   ) {
@@ -48,10 +48,10 @@ public enum Workers {
     }
   }
 
-  /// Runs `body` here, and `help(1)` … `help(helpers)` beside it, each on a thread of its own;
-  /// returns when all have ended.
+  /// Runs `body` here, and `help(1)` … `help(helpers)` concurrently, each on a thread of its own;
+  /// returns when all have finished.
   ///
-  /// Where threads are refused there are fewer helpers: `body` is told how many.
+  /// Where threads are refused there are fewer helpers: `body` receives their number.
   public static func run<Result>(
     beside helpers: Int, _ help: @escaping @Sendable (_ worker: Int) -> Void, _ body: (_ helpers: Int) -> Result
   ) -> Result {
@@ -84,7 +84,7 @@ public enum Workers {
   /// The number of processors that are online.
   public static var processorCount: Int { Thread.processorCount }
 
-  /// Runs what was refused a thread: on a thread if there is one by now, else here.
+  /// Runs what was refused a thread: on a thread if there is one by now, otherwise here.
   private static func runLater(within budget: ThreadBudget, _ body: @escaping @Sendable () -> Void) {
     if let thread = start(within: budget, body) { thread.join() } else { body() }
   }

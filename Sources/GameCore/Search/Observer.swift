@@ -6,7 +6,7 @@ public struct Progress: Sendable, Equatable {
   public var total: Double?
   /// What is counted, in the plural: "classes", "games", "root moves".
   public var unit: String
-  /// What was done for it, where the units are so unlike that their number says nothing about the
+  /// The effort spent on it, where the units are so unlike that their number says nothing about the
   /// time: the first of the root moves of a proof takes most of it.
   public var effort: Effort?
 
@@ -30,8 +30,8 @@ public struct Progress: Sendable, Equatable {
   }
 }
 
-/// Somebody who watches long work. Solvers report to it; what is shown, if anything, is the
-/// observer's business.
+/// An observer of long work. Solvers report to it; what is shown, if anything, is the observer's
+/// business.
 ///
 /// The closure may be called from any thread and must be quick; solvers call it a few times a
 /// second at most.
@@ -41,9 +41,9 @@ public struct Observer: Sendable {
   /// Creates an observer from a closure.
   public init(_ receive: @escaping @Sendable (Progress) -> Void) { self.receive = receive }
 
-  /// An observer that looks away.
+  /// An observer that ignores everything.
   public static let silent = Observer { _ in }
 
-  /// Tells the observer how far the work has come.
+  /// Reports to the observer how far the work has come.
   public func report(_ progress: Progress) { receive(progress) }
 }

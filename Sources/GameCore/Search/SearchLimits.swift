@@ -1,6 +1,6 @@
 /// What may stop a search early: a node budget, a deadline, or a signal from outside.
 ///
-/// Limits are values, so a request with limits can be echoed and repeated. A solver looks at them
+/// Limits are values, so a request with limits can be echoed and repeated. A solver checks them
 /// through ``stopReason(nodes:)`` every few thousand nodes and returns what it has proved so far.
 public struct SearchLimits: Sendable {
   /// The largest number of nodes to visit; `nil` means no limit.
@@ -11,7 +11,7 @@ public struct SearchLimits: Sendable {
   public var threads: Int
   /// Raised from outside (Ctrl-C) to end the search.
   public var stopSignal: StopSignal
-  /// Who does some of the tasks beside this instance of the program; `nil` where nobody does.
+  /// What does some of the tasks alongside this instance of the program; `nil` without such help.
   package var sharedTasks: SharedTasks?
 
   /// Creates limits; by default there are none and one thread is used.
@@ -33,7 +33,7 @@ public struct SearchLimits: Sendable {
     return limits
   }
 
-  /// The same with at most so many nodes, where a budget is given.
+  /// The same with at most `budget` nodes, where one is given.
   package func within(_ budget: UInt64?) -> SearchLimits {
     guard let budget else { return self }
     var limits = self
@@ -44,7 +44,7 @@ public struct SearchLimits: Sendable {
   /// No limits, one thread.
   public static var none: SearchLimits { SearchLimits() }
 
-  /// The reason to stop after `nodes` visited nodes, or `nil` to go on.
+  /// The reason to stop after `nodes` visited nodes, or `nil` to continue.
   /// - Complexity: O(1); reads the clock when there is a deadline, so call it every few thousand
   ///   nodes only.
   public func stopReason(nodes visited: UInt64 = 0) -> StopReason? {
@@ -55,13 +55,13 @@ public struct SearchLimits: Sendable {
   }
 }
 
-/// Why a search ended before it had its answer.
+/// Why a search stopped before it had its answer.
 public enum StopReason: String, Sendable, Equatable, CaseIterable {
   /// The node budget was used up.
   case nodeLimit
   /// The deadline passed.
   case deadline
-  /// Somebody raised the stop signal.
+  /// The stop signal was raised.
   case interrupted
 }
 

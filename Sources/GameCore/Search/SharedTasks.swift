@@ -21,7 +21,7 @@ public final class SharedTasks: Sendable {
     case helper(tasks: Range<Int>)
   }
 
-  /// The results of a round, one a task; `nil` for those that aren't there.
+  /// The results of a round, one per task; `nil` for the missing ones.
   public typealias Round = [[Int]?]
 
   private struct State {
@@ -38,8 +38,8 @@ public final class SharedTasks: Sendable {
   package let firstAsked: Moment
   private let state: Lock<State>
 
-  /// Begins to answer a question of which some rounds are known, and that was asked first so many
-  /// seconds ago.
+  /// Begins to answer a question of which some rounds are known, and which was first asked
+  /// `secondsAgo` seconds ago.
   public init(_ role: Role, rounds: [Round], secondsAgo: Double = 0) {
     self.role = role
     firstAsked = .now.advanced(by: .seconds(-secondsAgo))

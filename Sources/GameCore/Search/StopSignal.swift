@@ -13,9 +13,9 @@ public final class StopSignal: Sendable {
   /// A signal that is also raised when a wider one is, and that leaves that one as it is.
   package init(within wider: StopSignal) { self.wider = wider }
 
-  /// Whether somebody has asked to stop.
+  /// Whether a stop was requested.
   public var isRaised: Bool { raised.load(ordering: .relaxed) || wider?.isRaised ?? false }
 
-  /// Asks all who watch this signal to stop. Safe in a signal handler.
+  /// Asks all observers of this signal to stop. Safe in a signal handler.
   public func raise() { raised.store(true, ordering: .relaxed) }
 }

@@ -1,6 +1,6 @@
-/// A limit ended the work before there was an answer.
+/// A limit stopped the work before there was an answer.
 public struct Stopped: Error, Equatable, Sendable {
-  /// What ended it.
+  /// The reason.
   public let reason: StopReason
 
   /// The error that a limit with `reason` leads to.

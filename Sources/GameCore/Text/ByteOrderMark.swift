@@ -26,7 +26,7 @@ package struct ByteOrderMark: Sendable {
   ]
 
   /// The next bytes of the text, as far as they make characters; half a character at the end, when
-  /// `isLast` tells that it is there, becomes U+FFFD.
+  /// `isLast` is true, becomes U+FFFD.
   package mutating func decode(_ bytes: [UInt8], isLast: Bool) -> [UInt8] {
     var bytes = rest.isEmpty ? bytes : rest + bytes
     rest = []

@@ -3,7 +3,7 @@ package struct WordWriter: Sendable {
   /// What was written.
   package private(set) var bytes: [UInt8] = []
 
-  /// A writer with room for `capacity` bytes; it grows when they are used up.
+  /// A writer with space for `capacity` bytes; it grows when they are used up.
   package init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
   /// Writes a number in as many bytes as its type has.

@@ -1,4 +1,4 @@
-/// Text that somebody typed or pasted, with one byte for each character that a person sees.
+/// Typed or pasted text, with one byte for each character that a person sees.
 ///
 /// ASCII stays as it is. Characters that mean the same become ASCII: full-width letters and digits,
 /// all kinds of blanks, dashes, quotes, and the point in the middle of a line. So readers of bytes
@@ -21,7 +21,7 @@ package struct PlainText: Sendable {
   package static let dottedZero: UInt8 = 0xE0
 
   /// The characters of a text. `alphabet` has the bytes of characters that only its readers know.
-  /// - Complexity: O(n); a look at the bytes where all are ASCII.
+  /// - Complexity: O(n); a scan of the bytes where all are ASCII.
   package init(_ text: String, alphabet: (Unicode.Scalar) -> UInt8? = { _ in nil }) {
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       (bytes, source) = (Array(text.utf8), nil)
@@ -124,7 +124,7 @@ package struct PlainText: Sendable {
     }
   }
 
-  /// The ASCII character that a full-width one stands for; any other one is kept.
+  /// The ASCII character that a full-width one represents; any other one is kept.
   package static func narrow(_ scalar: UnicodeScalar) -> UnicodeScalar {
     switch scalar.value {
     case 0xFF01...0xFF5E: UnicodeScalar(UInt8(scalar.value - 0xFF01 + 0x21))

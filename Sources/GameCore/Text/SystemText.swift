@@ -6,13 +6,13 @@
 package enum SystemText {
   private static let first: UInt32 = 0x10FF00
 
-  /// The byte that a scalar stands for; `nil` for all but those of this type.
+  /// The byte that a scalar represents; `nil` for all but those of this type.
   package static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     scalar.value >= first + 0x80 && scalar.value <= first + 0xFF ? UInt8(scalar.value - first) : nil
   }
 
   /// The text of bytes.
-  /// - Complexity: O(n); a look at them where they are UTF-8.
+  /// - Complexity: O(n); a scan where they are UTF-8.
   package static func text(_ bytes: some Collection<UInt8>) -> String {
     // Those of this type begin with this byte.
     if !bytes.contains(0xF4), let text = String(validating: bytes, as: UTF8.self) { return text }
@@ -44,6 +44,6 @@ package enum SystemText {
 }
 
 extension String {
-  /// The bytes of ``SystemText`` with a zero behind them, as the system's functions take them.
+  /// The bytes of ``SystemText`` followed by a zero, as the system's functions take them.
   package var forSystem: [CChar] { SystemText.bytes(self).map { CChar(bitPattern: $0) } + [0] }
 }

@@ -12,8 +12,8 @@ package enum TextBytes {
     String(decoding: utf8(Array(bytes)), as: UTF8.self)
   }
 
-  /// The character in Latin-1; `nil` when it isn't there. Accents that stand beside their letter
-  /// are put onto it, and what typography has made of quotes and dashes becomes plain.
+  /// The character in Latin-1; `nil` when it isn't there. Accents that follow their letter are
+  /// combined with it, and what typography has made of quotes and dashes becomes plain.
   package static func latin1(_ character: Character) -> UInt8? {
     if character.unicodeScalars.count == 1, let scalar = character.unicodeScalars.first {
       return UInt8(exactly: scalar.value) ?? plain[character]

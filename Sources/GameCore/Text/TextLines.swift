@@ -1,7 +1,7 @@
 /// Where lines of a text end: at a line feed, at a carriage return and a line feed, or at a
 /// carriage return alone.
 package enum LineEnds {
-  /// Turns every carriage return from `start` on that ends a line by itself into a line feed.
+  /// Turns every carriage return from `start` on that alone ends a line into a line feed.
   ///
   /// Nothing moves: the text keeps its length and all its offsets. A carriage return in front of a
   /// line feed stays, and so does the last byte of the text, because the line feed that belongs to
@@ -32,7 +32,7 @@ package struct TextLines: Sequence, IteratorProtocol {
     rest = ByteOrderMark.dropped(bytes[...])
   }
 
-  /// The next line; `nil` behind the last one.
+  /// The next line; `nil` after the last one.
   package mutating func next() -> (number: Int, bytes: ArraySlice<UInt8>)? {
     guard !rest.isEmpty else { return nil }
     let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex

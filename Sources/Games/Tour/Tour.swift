@@ -3,7 +3,6 @@ import GameCore
 import Questions
 
 extension Question {
-  /// `tour`.
   package static let tour = Question(
     "tour", version: 2, summary: "Take a first look: one question for each game",
     discussion: """

@@ -2,7 +2,7 @@ import ExactArithmetic
 public import GameCore
 
 extension TakeAwayGame {
-  /// How many moves or heaps an answer lists when nobody says.
+  /// How many moves or heaps an answer lists by default.
   public static let defaultListing = 1000
 
   /// How many digits the heaps that are listed in moves may have together.
@@ -55,7 +55,7 @@ extension TakeAwayGame {
       explanation: explanation(heapValues), proof: values.proof.argued(for: play))
   }
 
-  /// What the Grundy values of the heaps say. A single heap under takes of 1…k is told by its
+  /// What the Grundy values of the heaps say. A single heap under takes of 1…k is determined by its
   /// remainder.
   private func explanation(_ values: [BigInt]) -> PositionAnalysis.Explanation {
     if values.count == 1, let limit = rules.theory.takeLimit {

@@ -4,7 +4,7 @@ public import GameCore
 public struct GameValue: Sendable {
   /// The canonical form.
   public let form: GameForm
-  /// Who wins.
+  /// The outcome: which player wins.
   public let outcome: PartizanOutcome
   /// What the game is worth at every tax on a move; its mean and temperature.
   public let thermograph: Thermograph

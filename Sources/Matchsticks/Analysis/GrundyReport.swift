@@ -1,9 +1,9 @@
 public import ExactArithmetic
 public import GameCore
 
-/// What the Grundy values of a ruleset look like.
+/// The properties of the Grundy values of a ruleset.
 public struct GrundyReport: Sendable {
-  /// The heaps 0…`heaps` − 1 were looked at.
+  /// The heaps 0…`heaps` − 1 were examined.
   public let heaps: Int
   /// The period, if it is proved.
   public let period: ProvedPeriod?
@@ -16,7 +16,7 @@ public struct GrundyReport: Sendable {
   /// The heaps of value 0, the first of them; heap 0 among them.
   public let zeros: [Int]
   /// The share of P-positions (value 0) among all heaps when a period is proved or a closed form is
-  /// known, else among the heaps looked at.
+  /// known, otherwise among the heaps examined.
   public let density: Rational
   /// Whether ``density`` is that among all heaps.
   public let isDensityOfAll: Bool
@@ -28,7 +28,7 @@ public struct GrundyReport: Sendable {
   /// The split into rare and common values, where heaps are broken in two; `nil` where a period
   /// shows that rare heaps never end.
   public let sparseSpace: SparseSpaceSummary?
-  /// Why the work ended early, if it did.
+  /// Why the work stopped early, if it did.
   public let stop: StopReason?
   /// How all this is known.
   public let evidence: Evidence<Proof>
@@ -56,13 +56,13 @@ public struct GrundyReport: Sendable {
     public let mask: Int
     /// Whether the parity of what a breaking take leaves counts as one more bit.
     public let seesHeapParity: Bool
-    /// How many of the heaps looked at, from 1 on, are rare.
+    /// How many of the heaps examined, from 1 on, are rare.
     public let rareCount: Int
     /// The largest of them.
     public let lastRare: Int?
 
-    /// Whether no other heaps are rare, as all rare ones lie below the preperiod. A heap behind it
-    /// that is rare has others behind it, after one period or two.
+    /// Whether no other heaps are rare, as all rare ones are below the preperiod. A rare heap after
+    /// it is followed by others, one period or two later.
     func isWhole(under period: ProvedPeriod) -> Bool { lastRare.map { $0 < period.preperiod } ?? true }
   }
 }
@@ -73,7 +73,7 @@ extension TakeAwayGame {
 
   /// The report on the heaps 0…`bound`, which ends sooner when a period is proved; without a bound,
   /// on as many heaps as take seconds (the same number on every machine). `kept` keeps a long
-  /// search for a period, and may go on from an earlier one.
+  /// search for a period, which may resume from an earlier one.
   /// - Throws: ``SolverError`` when the rules have no Grundy values.
   public func report(
     upTo bound: Int? = nil, listing: Int = defaultListing, kept: KeptSearch? = nil, limits: SearchLimits = .none,

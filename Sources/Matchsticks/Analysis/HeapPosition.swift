@@ -2,7 +2,7 @@ public import ExactArithmetic
 
 /// A position that is being played: the heaps, and under last-move rules what may be taken now.
 public struct HeapPosition: Hashable, Sendable {
-  /// The rules, and who wins when there is no move.
+  /// The rules, and the player who wins when there is no move.
   public let game: TakeAwayGame
   /// The heaps in their places; a heap that was taken whole stays as one of 0.
   public private(set) var heaps: [HeapSize]
@@ -73,7 +73,7 @@ public struct HeapPosition: Hashable, Sendable {
 
   /// Makes a move; one that the rules don't allow is a programming error.
   ///
-  /// Where a heap was broken its parts stand in its place, and later heaps move on.
+  /// Where a heap was broken its parts take its place, and later heaps move on.
   public mutating func make(_ move: HeapMove) {
     precondition(allows(move), "a move is checked before it is made")
     heaps.replaceSubrange(move.heap...move.heap, with: move.leaves)

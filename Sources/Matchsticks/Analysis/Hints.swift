@@ -12,9 +12,9 @@ public struct RankedMove: Sendable, Equatable {
   public let lasts: Int?
 }
 
-/// The moves of a position in the order in which one should prefer them.
+/// The moves of a position in order of preference.
 public struct HintList: Sendable {
-  /// Who wins.
+  /// The outcome: which player wins.
   public let outcome: Outcome
   /// The moves, the best first.
   public let moves: [RankedMove]
@@ -32,7 +32,7 @@ extension TakeAwayGame {
   public func hints(
     heaps: [HeapSize], listing: Int = defaultListing, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(SolverError) -> HintList {
-    // The order is known only when all moves are, however few of them are wanted.
+    // The order is known only when all moves are, however few of them are requested.
     let moveCount = moveCount(heaps)
     let analysis = try analyze(
       heaps: heaps, listing: max(listing, moveCount ?? 0), limits: limits, observer: observer)

@@ -15,8 +15,7 @@ extension TakeAwayGame {
     }
   }
 
-  /// The analysis of a position: one heap by the ladder, several by looking at every position
-  /// below.
+  /// The analysis of a position: one heap by the ladder, several by examining every position below.
   func lastMoveAnalysis(
     _ rule: LastMoveRule, heaps: [HeapSize], listing: Int, limits: SearchLimits, observer: Observer
   ) throws(SolverError) -> PositionAnalysis {
@@ -32,7 +31,7 @@ extension TakeAwayGame {
     return try oneHeap(rule, heaps[place], at: place, listing: listing, limits: limits)
   }
 
-  /// Misère play of n is normal play of n − 1: nobody takes the last match unless there is no
+  /// Misère play of n is normal play of n − 1: no player takes the last match unless there is no
   /// other, and one match may always be taken.
   private func oneHeap(
     _ rule: LastMoveRule, _ heap: HeapSize, at place: Int, listing: Int, limits: SearchLimits

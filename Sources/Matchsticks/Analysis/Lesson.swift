@@ -1,13 +1,13 @@
 public import ExactArithmetic
 public import GameCore
 
-/// Numbers of matches for a class to think about: who wins, and by which takes.
+/// Numbers of matches for a class to think about: the outcome, and the winning takes.
 public struct Lesson: Sendable {
   /// A number of matches with its answer.
   public struct Question: Sendable {
     /// The matches.
     public let heap: Int
-    /// Who wins, by which moves, and why.
+    /// The outcome, the winning moves, and the reason.
     public let analysis: PositionAnalysis
   }
 
@@ -23,7 +23,7 @@ public struct Lesson: Sendable {
 
   /// The chances of a strategy.
   public struct Chances: Sendable {
-    /// Who moves first, against ``Strategy/wild``.
+    /// The player who moves first, against ``Strategy/wild``.
     public let strategy: Strategy
     /// The exact chance that it wins, from 0 matches on.
     public let byHeap: [Rational]
@@ -35,7 +35,7 @@ extension TakeAwayGame {
   public static let largestLessonHeap = 100
 
   /// A lesson on the heaps 1…`last`, with `count` exercises drawn from the heaps up to five times
-  /// as large, as far as there are so many.
+  /// as large, as far as they last.
   /// - Throws: ``SolverError`` when a heap can't be answered.
   public func lesson(
     upTo last: Int, exercises count: Int, seed: UInt64, limits: SearchLimits = .none

@@ -3,7 +3,7 @@ public import GameCore
 
 /// Everything that is worth knowing about a position.
 public struct PositionAnalysis: Sendable {
-  /// Who wins.
+  /// The outcome: which player wins.
   public let outcome: Outcome
   /// The Grundy value of each heap (its nim value in normal play), where the rules have them.
   public let heapValues: [BigInt]?
@@ -64,8 +64,7 @@ public struct PositionAnalysis: Sendable {
     case nimSum(BigInt)
     /// Misère play where no heap has a Grundy value above 1: the nim-sum is 0 or 1, and 1 loses.
     case misereNimSum(BigInt)
-    /// No short reason is known; the position, or its element of the misère quotient, was looked
-    /// at.
+    /// No short reason is known; the position, or its element of the misère quotient, was examined.
     case none
   }
 }

@@ -57,8 +57,8 @@ struct ReportMaker {
       sparseSpace: sparseSpace(), stop: stop, evidence: .proved(proof))
   }
 
-  /// The share of zeros among all heaps where it is known, else among those looked at. Values that
-  /// grow from period to period are 0 finitely often: a share of 0.
+  /// The share of zeros among all heaps where it is known, otherwise among those examined. Values
+  /// that grow from period to period are 0 finitely often: a share of 0.
   private func density() -> Rational {
     if let zeroShare { return zeroShare }
     guard let period else { return share(of: 0..<count) }

@@ -22,7 +22,7 @@ public struct ValueSequence: Sendable, Equatable {
   }
 }
 
-/// The values of the heaps 0, 1, 2, …, kept as they were computed, a byte or two each, or as a
+/// The values of the heaps 0, 1, 2, …, kept as they were computed, one or two bytes each, or as a
 /// formula.
 public struct ValueList: Sendable {
   /// What they are.
@@ -53,7 +53,7 @@ public struct ValueList: Sendable {
   /// The value of heap `n` < ``count``.
   public subscript(_ n: Int) -> Int { value(n) }
 
-  /// Hands all values to `receive` in order, some thousands at a time.
+  /// Passes all values to `receive` in order, some thousands at a time.
   public func forEachRun<Failure: Error>(_ receive: ([Int]) throws(Failure) -> Void) throws(Failure) {
     for start in stride(from: 0, to: count, by: 1 << 16) {
       try receive((start..<min(start + 1 << 16, count)).map(value))
@@ -62,7 +62,7 @@ public struct ValueList: Sendable {
 }
 
 extension ValueList {
-  /// The same list, handed over some values after the other; it ends where a limit does.
+  /// The same list, passed on in batches of values; it ends where a limit does.
   fileprivate func handed(
     to receive: (_ heaps: Range<Int>, _ value: (Int) -> Int) -> Void, _ limits: SearchLimits
   ) -> ValueList {
@@ -78,11 +78,11 @@ extension ValueList {
 }
 
 extension TakeAwayGame {
-  /// The largest heap of a sequence when nobody says.
+  /// The default for the largest heap of a sequence.
   public static let defaultSequenceBound = 100
 
   /// The values of the heaps 0…`bound`, or of as many as the limits allow. `kept` keeps a long
-  /// search, and may go on from an earlier one.
+  /// search, which may resume from an earlier one.
   public func values(
     upTo bound: Int = defaultSequenceBound, kept: KeptSearch? = nil, limits: SearchLimits = .none,
     observer: Observer = .silent
@@ -90,8 +90,7 @@ extension TakeAwayGame {
     try values(upTo: bound, kept: kept, limits: limits, observer: observer) { _, _ in }
   }
 
-  /// The same, with the values handed over as they come: some heaps after the other, and what their
-  /// values are.
+  /// The same, with the values passed on as they come: batches of heaps, and their values.
   public func values(
     upTo bound: Int, kept: KeptSearch? = nil, limits: SearchLimits = .none, observer: Observer = .silent,
     receive: (_ heaps: Range<Int>, _ value: (Int) -> Int) -> Void

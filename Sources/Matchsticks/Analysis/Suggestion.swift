@@ -37,7 +37,7 @@ extension TakeAwayGame {
     return best.map { .init(move: $0.move, reason: .lastsLongest(moves: $0.moves)) }
   }
 
-  /// How many matches may lie there for the length of the game to be searched: one heap that is
+  /// How many matches there may be for the length of the game to be searched: one heap that is
   /// never broken leads to as many positions as it has matches.
   func largestDefence(_ sizes: [Int]) -> Int {
     rules.theory.mostHeapsLeft == 1 && sizes.count { $0 > 0 } == 1 ? 1000 : 300

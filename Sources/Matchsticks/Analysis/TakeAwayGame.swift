@@ -1,10 +1,11 @@
 public import ExactArithmetic
 
-/// A take-away game: rules, and who wins when there is no move left. Ask it about positions.
+/// A take-away game: rules, and the player who wins when there is no move left. Ask it about
+/// positions.
 public struct TakeAwayGame: Hashable, Sendable {
   /// What a move may do.
   public let rules: Ruleset
-  /// Who wins when there is no move.
+  /// The player who wins when there is no move.
   public let play: PlayConvention
 
   /// Creates a game; without a convention it is the one that the rules usually have.
@@ -20,12 +21,12 @@ public struct TakeAwayGame: Hashable, Sendable {
     self.init(.take(set), play: play)
   }
 
-  /// The matches of a game when nobody says how many (REFERENCES: S1).
+  /// The default for the matches of a game (REFERENCES: S1).
   public static let usualHeap = 18
-  /// The most matches that may be taken at once when nobody says what rules hold.
+  /// The default for the most matches that may be taken at once.
   public static let usualTakeLimit = 3
 
-  /// The k when exactly 1…k may be taken from a heap that has so many.
+  /// The k when exactly 1…k may be taken from a heap that has that many.
   public var takeLimit: BigInt? { rules.theory.takeLimit }
 
   /// Whether legal takes are known without a list of all moves.

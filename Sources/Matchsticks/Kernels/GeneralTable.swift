@@ -3,7 +3,7 @@
 ///
 /// For every r the values G(a) ⊕ G(b) with a + b = r, and G(a) ⊕ G(b) ⊕ G(c) with a + b + c = r,
 /// are kept as sets of bits; the options of n are unions of them. Where the digits repeat with
-/// period m, the sets of all rests r that lie behind the digits before are kept together for each
+/// period m, the sets of all rests r that come after the digits before are kept together for each
 /// residue of r mod m, so that a heap costs m unions more, not n.
 final class GeneralTable: ValueTable {
   private(set) var count = 0
@@ -19,7 +19,7 @@ final class GeneralTable: ValueTable {
   /// No value is larger than its heap.
   let largestHeap = 60_000
 
-  /// `digits` from place 1 on; `repeating` follows them for ever, if it isn't empty.
+  /// `digits` from place 1 on; `repeating` follows them forever, if it isn't empty.
   init(_ digits: [Int], repeating: [Int], zeroth: Int) {
     self.digits = [zeroth] + digits
     self.repeating = repeating

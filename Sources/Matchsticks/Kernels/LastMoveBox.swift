@@ -1,4 +1,4 @@
-/// Who wins sums of heaps when the last take limits the next one, for every sum that fits into a
+/// Decides sums of heaps when the last take limits the next one, for every sum that fits into a
 /// box.
 ///
 /// A position is the heaps and the cap on the next take. A larger cap never hurts, so one number
@@ -84,7 +84,7 @@
     heaps[digit] &+= 1
   }
 
-  /// The takes between two questions whether to go on.
+  /// The takes between two checks whether to continue.
   private static let interval = 1 << 19
 
   /// The least winning take, and how many were tried.

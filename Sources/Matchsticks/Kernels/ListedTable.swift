@@ -7,7 +7,7 @@ final class ListedTable: ValueTable {
   init(options: @escaping (Int) -> [[Int]]) { self.options = options }
 
   var count: Int { values.count }
-  /// No value is larger than its number of options; heaps of so many moves take minutes.
+  /// No value is larger than its number of options; heaps with this many moves take minutes.
   let largestHeap = 60_000
 
   func value(_ n: Int) -> Int { Int(values[n]) }

@@ -3,7 +3,7 @@ import CKernels
 /// Counts the plays of a heap modulo eight primes at once, one heap after the other.
 ///
 /// Counts have as many digits as the heap has matches, more or less, so that all of them together
-/// would fill gigabytes; their residues fill 64 bytes a heap, and the count of the last heap
+/// would fill gigabytes; their residues fill 64 bytes per heap, and the count of the last heap
 /// follows from enough residues.
 ///
 /// Safe: the memory belongs to this object and holds the residues of every heap up to `size`.

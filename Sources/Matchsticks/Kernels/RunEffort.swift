@@ -1,32 +1,32 @@
 /// How much is flagged in a run, so that flags take about as long as the search for what they miss.
 ///
-/// A flag takes as long as a look at some twelve bytes of breaks in a row.
+/// A flag takes as long as examining some twelve bytes of consecutive breaks.
 struct RunEffort {
-  /// The smaller heaps of the breaks that are flagged, beside the least number of them.
+  /// The smaller heaps of the breaks that are flagged, besides the least number of them.
   var near = 512
   /// The heaps of the list whose breaks are flagged.
   var listed = 1024
   /// How many values are probed at once.
   private(set) var probed = 8
-  /// How many probed values are below the value of a heap: a mean of late, times 256.
+  /// How many probed values are below the value of a heap: a recent mean, times 256.
   private var rank = 8 * 256
   private var evenLooks = 0
   private var mixedLooks = 0
 
-  /// Notes looks at breaks in a row.
+  /// Counts `breaks` consecutive breaks that were examined.
   @inline(__always)
   mutating func look(_ breaks: Int, isMixed: Bool) {
     if isMixed { mixedLooks &+= breaks } else { evenLooks &+= breaks }
   }
 
-  /// Adapts to the looks of a run.
+  /// Adapts to the searches of a run.
   mutating func balance(rests: Int, width: Int) {
     Self.adapt(&near, looks: evenLooks &* width / (12 &* rests))
     Self.adapt(&listed, looks: mixedLooks &* width / (12 &* rests))
     (evenLooks, mixedLooks) = (0, 0)
   }
 
-  /// Notes how many values of a heap were probed that are below its own.
+  /// Records how many of the probed values are below the heap's own.
   @inline(__always)
   mutating func note(rank: Int) { self.rank &+= 4 &* rank &- self.rank / 64 }
 

@@ -4,7 +4,7 @@ import CKernels
 ///
 /// What the breaks of the heaps reach that leave a rare heap is marked first, for most of them
 /// together: those that leave two heaps of 64 or more, known long before. The least value without a
-/// mark is that of the heap, unless it is an even one: those are looked for in all breaks.
+/// mark is that of the heap, unless it is an even one: those are searched for in all breaks.
 extension SparseCore {
   /// The breaks of a block that leave a smaller heap are left to the end of its work.
   static let smallest = 64
@@ -20,7 +20,7 @@ extension SparseCore {
 
   /// Marks what the rare heaps that are neither small nor near reach from the block at `start`,
   /// whose largest indices are all known.
-  /// - Returns: The place in the list of rare heaps behind the last one used; `nil` for a small
+  /// - Returns: The place in the list of rare heaps after the last one used; `nil` for a small
   ///   block, which is left to the end whole.
   mutating func markBlock(_ start: Int) -> Int? {
     unsafe marks.update(repeating: 0, count: 256)

@@ -3,17 +3,17 @@ import Synchronization
 
 /// Several threads at one table.
 ///
-/// Blocks are half as large then, and two workers have them in turn. Of a block a worker marks and
-/// looks for what doesn't depend on the one before while the other one finishes that; then it waits
-/// for it, and finishes its own. In runs, the rests are shared out among all. Either way each heap
-/// gets the value that it has with one thread, and pauses come after the same heaps.
+/// Blocks are half as large then, and two workers have them in turn. A worker marks and searches
+/// what doesn't depend on the block before while the other worker finishes that; then it waits for
+/// it, and finishes its own block. In runs, the rests are shared out among all. Either way each
+/// heap gets the value that it has with one thread, and pauses come after the same heaps.
 extension SparseCore {
   /// More workers would hardly find a rest of a run each.
   static let mostWorkers = 16
   /// Shorter pieces of work are left to one thread.
   static let leastTogether = 16384
-  /// So many marks a heap are worth a crew: blocks that take three microseconds are done before the
-  /// other worker has heard of them.
+  /// This many marks per heap are worth a crew: blocks that take three microseconds are done before
+  /// the other worker has noticed them.
   private static let leastMarks = 200
 
   /// Where the blocks end that a crew may compute from here on; `nil` where none may.
@@ -29,7 +29,8 @@ extension SparseCore {
   /// Safe: a worker changes `core` and what it points to only while it finishes a block, and the
   /// next one waits for that; before that it reads a copy, and values that were finished when the
   /// copy was made.
-  /// - Returns: Whether to go on; false when `mayGoOn`, which is asked at every pause, says no.
+  /// - Returns: Whether to continue; false when `mayGoOn`, which is asked at every pause, returns
+  ///   false.
   static func extendBlocks(
     _ core: UnsafeMutablePointer<SparseCore>, to target: Int, _ crew: Crew, mayGoOn: () -> Bool
   ) -> Bool {
@@ -98,7 +99,7 @@ extension SparseCore {
   }
 
   /// Computes every block of a worker.
-  /// - Returns: Whether all agreed to go on.
+  /// - Returns: Whether all agreed to continue.
   func work(_ worker: Int, mayGoOn: () -> Bool) -> Bool {
     let marks = UnsafeMutablePointer<UInt64>.allocate(capacity: 256)
     defer { unsafe marks.deallocate() }

@@ -33,7 +33,7 @@ extension SparseCore {
     effort.balanceProbes(splits: splitCount)
   }
 
-  /// The least value without a flag that no break of heap ``count`` reaches; `values` has room for
+  /// The least value without a flag that no break of heap ``count`` reaches; `values` has space for
   /// those that are probed at once.
   private mutating func probedValue(_ lane: Int, _ run: Run, _ values: UnsafeMutablePointer<UInt16>) -> Int {
     let row = unsafe flags(lane)
@@ -78,7 +78,7 @@ extension SparseCore {
 
 /// Values that are probed, ascending, as far as they weren't reached.
 ///
-/// Safe: the memory has room for `count` values and belongs to the caller.
+/// Safe: the memory has space for `count` values and belongs to the caller.
 @safe private struct ProbedValues {
   let values: UnsafeMutablePointer<UInt16>
   private(set) var count: Int

@@ -1,10 +1,10 @@
 /// The list of rare heaps, ascending, and the mask that says which they are. Where they are more
 /// than one of ``SparseCore/mostRare`` heaps there is no list.
 extension SparseCore {
-  /// Values are probed where more than one heap of so many is rare.
+  /// Values are probed where more than one heap in this many is rare.
   private static let mostRare = 12
 
-  /// Chooses the mask anew; the list of rare heaps is made again only when it changes.
+  /// Chooses the mask again; the list of rare heaps is made again only when it changes.
   mutating func chooseMask() {
     nextChoice &*= 2
     guard splitCount > 0 else { return }

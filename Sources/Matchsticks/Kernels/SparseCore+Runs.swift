@@ -5,27 +5,26 @@ import GameCore
 ///
 /// What the breaks of a rest into two reach is flagged: those into a ≤ near and more first, then
 /// those that leave one of the first rare heaps. The flags of a heap join those of its rests. The
-/// least value without a flag is its candidate: an even one is looked for in all breaks, the mixed
-/// ones of the whole run are looked for together in the breaks that leave another rare heap, some
-/// hundred rare heaps at a time (``Pieces``). A candidate that is found is flagged, and the next
-/// one catches up. The breaks with a < 32, which may leave a heap of the run itself, come last.
+/// least value without a flag is its candidate: an even one is searched for in all breaks, the
+/// mixed ones of the whole run together in the breaks that leave another rare heap, some hundred
+/// rare heaps at a time (``Pieces``). A candidate that is found is flagged, and the next one
+/// catches up. The breaks with a < 32, which may leave a heap of the run itself, come last.
 extension SparseCore {
   /// The number of heaps that are computed together.
   static let lanes = 32
   /// From the flags of one heap to those of the next: not a power of two, which would share cache
   /// lines.
   private static let row = 65536 &+ 1088
-  /// Heaps are marked, not flagged, while those in the list are no more than so many for each
-  /// value.
+  /// Heaps are marked, not flagged, while those in the list are at most this many for each value.
   static let mostMarked = 8
 
-  /// The first heap whose run has room for all that is flagged.
+  /// The first heap whose run has space for all that is flagged.
   var firstRun: Int { 4096 &+ 8 &* largestTake }
 
   /// What is the same for all heaps of a run.
   struct Run {
     let start: Int
-    /// No value reached is so large.
+    /// No value reached is that large.
     let values: Int
     /// The breaks into a and more, 32 ≤ a ≤ `near`, are flagged.
     let near: Int
@@ -55,7 +54,7 @@ extension SparseCore {
 
   var near: Int { min(128 &+ lastSplit &+ effort.near, count / 4) }
 
-  /// No value that a break reaches is so large.
+  /// No value that a break reaches is that large.
   private var valueBound: Int { 1 &<< (Int.bitWidth &- largest.leadingZeroBitCount) }
 
   /// The values of the heaps from ``count`` on, at most 32 and none from `end` on.
@@ -150,7 +149,7 @@ extension SparseCore {
       let (first, last) = (Int64(piece.lowerBound), Int64(piece.upperBound))
       unsafe ck_tb_flag_rare(g, q, rare, first, last, Int32(width), row)
     }
-    // Half of the rest may be a rare heap: 0 is looked for instead.
+    // Half of the rest may be a rare heap: 0 is searched for instead.
     if !areEqualAllowed { unsafe row[0] = zero }
   }
 
@@ -176,7 +175,7 @@ extension SparseCore {
   // MARK: Candidates
 
   /// The least value without a flag that no break reaches but perhaps those that leave a heap of
-  /// the list behind the first `done` pieces, or one of the smallest heaps.
+  /// the list after the first `done` pieces, or one of the smallest heaps.
   private mutating func candidate(_ lane: Int, _ run: Run, from first: Int = 0, done: Int) -> UInt16 {
     let n = run.start &+ lane
     let row = unsafe flags(lane)
@@ -194,7 +193,7 @@ extension SparseCore {
   /// first `done` pieces.
   private mutating func isReached(_ value: Int, _ n: Int, _ run: Run, done: Int) -> Bool {
     let isMixed = isMixed(value, n)
-    // A look at a rare heap takes as long as one at some dozens of breaks in a row.
+    // Examining a rare heap takes as long as examining some dozens of consecutive breaks.
     guard isMixed, (done &- run.flagged) &* 8192 < n else {
       for place in 0..<run.all.count {
         let range = run.all[place]

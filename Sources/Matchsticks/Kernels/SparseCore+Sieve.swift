@@ -2,15 +2,15 @@ import CKernels
 import GameCore
 
 /// Runs of 32 heaps where very many heaps are rare, on processors that flag all that the breaks of
-/// a rest reach about as fast as they would look for one value (`takebreak_sieve.h`).
+/// a rest reach about as fast as they would search for one value (`takebreak_sieve.h`).
 ///
 /// The breaks into a < 32 and more, which may leave a heap of the run itself, come last, as in
 /// other runs.
 extension SparseCore {
   /// The smaller heaps of the breaks that are flagged one by one, most of which are new.
   private static let nearest = 1024
-  /// So many pieces of breaks are looked through for one rest after the other: they stay in the
-  /// fastest memory.
+  /// This many pieces of breaks are searched for one rest after the other: they stay in the fastest
+  /// memory.
   private static let together = 32
 
   /// The values of the heaps from ``count`` on, at most 32 and none from `end` on.
@@ -19,7 +19,7 @@ extension SparseCore {
     makeUnflagged()
     let run = makeRun(near: min(Self.nearest, count / 4))
     let size = min(Self.lanes, end &- run.start)
-    // Values that are looked for: up to one more than the largest.
+    // Values that are searched for: up to one more than the largest.
     let sieved = (largest &+ 1) / 1024 &* 1024 &+ 1024
     forEachRest((run.start &- lastSplit)..<(run.start &+ size &- firstSplit), crew) { core, rests in
       core.sieve(rests, run, below: sieved)

@@ -15,8 +15,8 @@ import GameCore
   var rareCount = 0
   /// How many heaps are in the list: the rare ones, or none.
   var listCount = 0
-  /// Whether so many heaps are rare that nothing is gained by telling them from the others: all
-  /// breaks are sieved then, or values probed, and the list is empty.
+  /// Whether rare heaps are so frequent that nothing is gained by separating them from the others:
+  /// all breaks are sieved then, or values probed, and the list is empty.
   var isProbed = false
   var mask = SparseMask.initial
   /// The largest value so far.
@@ -30,8 +30,8 @@ import GameCore
   let splitCount: Int
   let splitParity: Int?
   /// Whether two heaps that are left may be equal. Where they may not, the values of equal heaps,
-  /// which are all 0, are kept out: marks of 0 aren't believed, but 0 is looked for, and the parity
-  /// of the heap isn't counted, so that 0 is never a mixed value.
+  /// which are all 0, are kept out: marks of 0 aren't believed, but 0 is searched for, and the
+  /// parity of the heap isn't counted, so that 0 is never a mixed value.
   let areEqualAllowed: Bool
   /// The smallest and the largest take after which two heaps may be left, or 0.
   let firstSplit: Int
@@ -76,7 +76,7 @@ import GameCore
     unsafe marks.initialize(repeating: 0, count: 256)
   }
 
-  /// Gives the memory back; the last thing that is done.
+  /// Frees the memory; the last call.
   func release() {
     unsafe ZeroedMemory.free(forward)
     unsafe ZeroedMemory.free(backward)
@@ -97,7 +97,7 @@ import GameCore
     return width == 1 ? unsafe Int(place.pointee) : unsafe Int(UnsafeRawPointer(place).loadUnaligned(as: UInt16.self))
   }
 
-  /// Whether the work is done or a pause was made to ask somebody.
+  /// Whether the work is done, or has paused to ask the caller.
   enum Pace { case done, paused }
 
   /// How many heaps are computed before there is a pause: fewer where they have very many breaks to
@@ -116,7 +116,7 @@ import GameCore
     return .done
   }
 
-  /// Sees to it that the heaps up to `target` − 1 have room.
+  /// Ensures that there is memory for the heaps up to `target` − 1.
   mutating func makeRoom(_ target: Int) {
     if target > capacity { reserve(max(target, min(2 * capacity, capacity + 1 << 28))) }
   }

@@ -5,7 +5,7 @@
 /// t). So, seen from n, a value belongs to one of two kinds: *mixed* ones, which only heaps of
 /// different classes reach, and *even* ones, which heaps of equal classes reach. If nearly all
 /// heaps have one class (the common one), the mixed values are all found by trying the few rare
-/// heaps; of the even values nearly all occur, and one that the rare heaps don't reach is looked
+/// heaps; of the even values nearly all occur, and one that the rare heaps don't reach is searched
 /// for by a scan over all breaks, which mostly ends at once. So Grundy values nearly always are
 /// mixed values, which is why one class is common in the first place.
 ///

@@ -9,7 +9,7 @@ import GameCore
 /// (``SparseMask``) are marked for a block of heaps at a time; from then on they are 16-bit words.
 /// Where more heaps are rare, 32 heaps are computed together: see the extensions of ``SparseCore``.
 ///
-/// Safe: the core is there as long as this is.
+/// Safe: the core lives as long as this does.
 @safe final class SparseSpace: ValueTable {
   // In memory of its own, so that several threads may take turns at it.
   private let core = UnsafeMutablePointer<SparseCore>.allocate(capacity: 1)
@@ -32,7 +32,7 @@ import GameCore
   private(set) var breaks = 0
 
   var count: Int { unsafe core.pointee.count }
-  /// The mask that tells rare heaps, `nil` when no heap is ever broken.
+  /// The mask that identifies rare heaps; `nil` when no heap is ever broken.
   var mask: SparseMask? { unsafe core.pointee.splitCount > 0 ? core.pointee.mask : nil }
 
   func value(_ n: Int) -> Int { unsafe core.pointee.value(n) }

@@ -12,7 +12,7 @@ import CKernels
   /// The takes, ascending, those up to `takesEnd` at least.
   private var takes: [Int]
   private var takesEnd = Int.max
-  /// The takes up to a number, where there is no end of them.
+  /// The takes up to a number, where they are infinitely many.
   private let moreTakes: ((Int) -> [Int])?
   private var values: UnsafeMutablePointer<UInt16>
   private var bytes: UnsafeMutablePointer<UInt8>
@@ -34,9 +34,9 @@ import CKernels
   /// Takes up to this one are listed at once, those above as the heaps grow.
   private static let firstEnd = 512
 
-  /// Takes without end, of which `numbers` says those up to a bound, ascending, at least 1; heaps
-  /// up to `bound` will be asked for. Takes are listed as the heaps grow, so that a list of
-  /// millions is no work before the first heap.
+  /// Infinitely many takes; `numbers` lists those up to a bound, ascending, at least 1; heaps up to
+  /// `bound` will be asked for. Takes are listed as the heaps grow, so that a list of millions
+  /// costs nothing before the first heap.
   init(upTo bound: Int, numbers: @escaping (Int) -> [Int]) {
     moreTakes = numbers
     let few = numbers(min(bound, Self.firstEnd))

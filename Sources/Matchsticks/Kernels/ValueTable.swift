@@ -78,7 +78,7 @@ extension [UInt16] {
 /// Any n beyond that: of the heaps that a move of n + p leaves the largest has at least a + p
 /// matches, so p can be taken off it, which gives a move of n with the same value, and the other
 /// way round; so G(n + p) = G(n) by induction. The heap that is made smaller must not become empty,
-/// because a digit that allows a heap there need not allow none: hence a ≥ 1.
+/// because a digit that allows a heap there need not allow none: therefore a ≥ 1.
 struct PeriodRule {
   let heaps: Int
   let span: Int

@@ -65,8 +65,8 @@ enum CodeNotation {
     return dots > 1 ? bytes.dropLast(dots) : nil
   }
 
-  /// Digits that go on as they end: the shortest group that is there at least twice repeats, and a
-  /// digit alone.
+  /// Digits that continue as they end: the shortest group that occurs at least twice repeats, or
+  /// else the last digit.
   private static func continued(
     _ bytes: ArraySlice<UInt8>, behind zeroth: Int, base: TakeAndBreakCode.Base
   ) throws(RulesError) -> (digits: [Int], repeating: [Int]) {

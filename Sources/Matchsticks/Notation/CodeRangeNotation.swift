@@ -34,7 +34,7 @@ public enum CodeRangeNotation {
     return range
   }
 
-  /// How many digits are written behind the point.
+  /// How many digits are written after the point.
   private static func places(_ part: ArraySlice<UInt8>) -> Int {
     guard let point = part.lastIndex(of: UInt8(ascii: ".")) else { return 0 }
     return part[(point + 1)...].prefix { (0x30...0x37).contains($0) }.count

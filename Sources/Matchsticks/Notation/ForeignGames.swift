@@ -1,10 +1,10 @@
-/// Games of the field that aren't take-away games on heaps as the grammar of rules has them.
+/// Games of the field that aren't take-away games on heaps in the grammar of rules.
 public enum ForeignGames {
   /// A game, why it isn't in the grammar, and what comes nearest.
   public struct Game: Sendable, Hashable {
     /// The beginning of its names, in lower case, with hyphens.
     public let name: String
-    /// What it has that the grammar hasn't, a sentence without a stop.
+    /// What it has that the grammar lacks, a sentence without a full stop.
     public let difference: String
     /// Rules of the grammar that come nearest, with what has to be done; `nil` where nothing does.
     public let nearest: String?

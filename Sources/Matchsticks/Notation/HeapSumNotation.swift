@@ -4,7 +4,7 @@ import ExactArithmetic
 /// The rules of heaps in a sum of games: those of ``RulesNotation``, or `take:` with Left's set and
 /// Right's, `take:1,3|2,4`.
 ///
-/// Behind `take:` and before a bar a single number is that number, not a limit: with two sets
+/// After `take:` and before a bar a single number is that number, not a limit: with two sets
 /// `take:1|2` says that Left takes one match, Right two.
 public enum HeapRulesNotation {
   /// Reads the rules; blanks around them are ignored.

@@ -1,13 +1,13 @@
 import GameCore
 import ExactArithmetic
 
-/// Why a text is no list of heaps, and where.
+/// Why a text isn't a list of heaps, and where.
 public enum HeapsError: Error, Equatable, Sendable {
   /// There is no heap at all.
   case empty
   /// A single pile must hold a match.
   case emptyPile
-  /// There is a second number where one pile is wanted.
+  /// There is a second number where one pile is expected.
   case severalPiles(offset: Int)
   /// The word is one number in groups of three digits, or several heaps.
   case oneOrSeveral(String, offset: Int)
@@ -87,7 +87,7 @@ public enum HeapsNotation {
   /// Reads one heap, which may be empty; blanks around it are ignored.
   public static func parseHeap(_ text: String) throws(HeapsError) -> HeapSize { try parseHeap(text, place: 0) }
 
-  /// Reads the heap with a 0-based place in a list whose elements are apart; it may be empty.
+  /// Reads the heap with a 0-based place in a list whose elements are separate; it may be empty.
   package static func parseHeap(_ text: String, place: Int) throws(HeapsError) -> HeapSize {
     try one(PlainText(text), place: place)
   }

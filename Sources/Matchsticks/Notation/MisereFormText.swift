@@ -12,6 +12,6 @@ extension MisereForm: CustomStringConvertible {
 }
 
 extension Genus: CustomStringConvertible {
-  /// As in Winning Ways, the misère values behind a hat: `4^146`; digits above 9 are in brackets.
+  /// As in Winning Ways, the misère values after a caret: `4^146`; digits above 9 are in brackets.
   public var description: String { "\(value)^" + misere.map { $0 > 9 ? "(\($0))" : "\($0)" }.joined() }
 }

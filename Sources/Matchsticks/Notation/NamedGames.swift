@@ -1,7 +1,7 @@
 import ExactArithmetic
 import GameCore
 
-/// Games that have a name of their own, and their rules as the grammar has them.
+/// Games that have a name of their own, and their rules in the grammar.
 public enum NamedGames {
   /// A game that people know by name.
   public struct Game: Sendable, Hashable {
@@ -52,7 +52,7 @@ public enum NamedGames {
     "divisor-nim": "pile:divisors", "triangular-nim": "pile:triangular",
   ]
 
-  /// The rules of a game by its name as ``spelled(_:)`` has it; `nil` for other words.
+  /// The rules of a game by its name in the form of ``spelled(_:)``; `nil` for other words.
   static func rules(_ name: String) -> String? {
     all.first { $0.name == name || $0.aliases.contains(name) }?.rules ?? phrases[name]
   }

@@ -2,7 +2,7 @@ import GameCore
 
 public import ExactArithmetic
 
-/// Why a text is no ruleset, and where.
+/// Why a text isn't a ruleset, and where.
 public struct RulesError: Error, Equatable, Sendable {
   /// What is wrong.
   public enum Fault: Equatable, Sendable {
@@ -18,9 +18,9 @@ public struct RulesError: Error, Equatable, Sendable {
     case twoReadings(String, String)
     /// The word is one number in groups of three digits, or several.
     case oneOrSeveral(String)
-    /// The sentence about who wins follows the rules; the convention that it tells.
+    /// The sentence that states the winner follows the rules; the convention that it names.
     case convention(PlayConvention)
-    /// Something is missing here: at the end, behind a colon, between two commas.
+    /// Something is missing here: at the end, after a colon, between two commas.
     case missingPart
     /// A number can't be read.
     case badNumber(NumberError)
@@ -30,7 +30,7 @@ public struct RulesError: Error, Equatable, Sendable {
     case descendingRange
     /// A code has no point.
     case missingPoint
-    /// A character is no digit of the base of the code.
+    /// A character isn't a digit of the base of the code.
     case badDigit(Character, base: Int)
     /// The digit before the point would allow a move that changes nothing.
     case zerothDigit

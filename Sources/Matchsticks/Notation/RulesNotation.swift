@@ -13,11 +13,10 @@ import GameCore
 ///     code   = digit "." *digit [repeat]
 ///     repeat = "(" 1*digit ")" | "[" 1*digit "]" | "…"
 ///
-/// A name is one of ``NamedGames``, a number one of ``NumberNotation``. A single number behind
+/// A name is one of ``NamedGames``, a number one of ``NumberNotation``. A single number after
 /// `take:` is a limit (`take:3` = 1, 2 or 3); one element alone is written `take:3-3` or `{3}`. A
 /// code without a family is an octal one, or, with digits that only hexadecimal codes have, one of
-/// those. The numbers behind `last:` are below 10⁹. The words in which answers tell rules are read,
-/// too.
+/// those. The numbers after `last:` are below 10⁹. The wording of rules in answers is read, too.
 public enum RulesNotation {
   /// Reads a ruleset; letters may be of either case, blanks around are ignored.
   /// - Throws: ``RulesError`` with the offset of the fault in characters.
@@ -69,7 +68,7 @@ public enum RulesNotation {
     case take, octal, hex, last, pile, split
   }
 
-  /// The words that may stand before the colon.
+  /// The words that may come before the colon.
   public static let families = Family.allCases.map { $0.rawValue }
 
   /// Other words for families.

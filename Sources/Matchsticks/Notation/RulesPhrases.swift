@@ -1,7 +1,6 @@
 import ExactArithmetic
 
-/// Rules in the words in which answers tell them, such as "take a square number": what is written
-/// is read back.
+/// Rules as worded in answers, such as "take a square number": what is written is read back.
 enum RulesPhrases {
   /// The rules that words name; `nil` for other words.
   static func rules(_ bytes: ArraySlice<UInt8>) -> Ruleset? {
@@ -14,7 +13,7 @@ enum RulesPhrases {
     return SplitRule.allCases.first { $0.phrase == words }.map { .split($0) }
   }
 
-  /// The convention that "; whoever takes the last match loses" tells after the rules, and where.
+  /// The convention that "; whoever takes the last match loses" states after the rules, and where.
   static func convention(_ bytes: ArraySlice<UInt8>) -> (play: PlayConvention, place: Int)? {
     guard let place = bytes.firstIndex(of: UInt8(ascii: ";")) else { return nil }
     let words = RulesNotation.word(bytes[(place + 1)...]).split { !$0.isLetter }
@@ -79,7 +78,7 @@ extension LastMoveRule.Allowance {
 }
 
 extension String {
-  /// The text behind a beginning, if it has that.
+  /// The text after a beginning, if it has that.
   fileprivate func removing(_ beginning: String) -> String? {
     hasPrefix(beginning) ? String(dropFirst(beginning.count)) : nil
   }

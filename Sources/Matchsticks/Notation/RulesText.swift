@@ -15,7 +15,7 @@ extension Ruleset: CustomStringConvertible {
 }
 
 extension TakeSet: CustomStringConvertible {
-  /// The set as it stands behind `take:`: a limit, or numbers and ranges.
+  /// The set as it is written after `take:`: a limit, or numbers and ranges.
   public var description: String {
     if let limit { return "\(limit)" }
     return ranges.count == 1 ? "\(smallest)-\(largest)" : listed
@@ -26,7 +26,7 @@ extension TakeSet: CustomStringConvertible {
 }
 
 extension TakeAndBreakCode: CustomStringConvertible {
-  /// The code behind its family: `octal:0.77`.
+  /// The code after its family: `octal:0.77`.
   public var description: String {
     func text(_ digits: [Int]) -> String { digits.map { String($0, radix: 16) }.joined() }
     let family = base == .octal ? "octal" : "hex"
@@ -35,7 +35,7 @@ extension TakeAndBreakCode: CustomStringConvertible {
 }
 
 extension LastMoveRule.Allowance: CustomStringConvertible {
-  /// The allowance as it stands behind `last:`.
+  /// The allowance as it is written after `last:`.
   public var description: String {
     switch self {
     case .times(let numerator, 1): "x\(numerator)"

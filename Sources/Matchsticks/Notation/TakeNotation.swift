@@ -3,7 +3,7 @@ import ExactArithmetic
 
 /// Reads what may be taken: `3`, `1,3,4`, `2-5,9`, `any`, `{1,3,4}`, `1, 3 or 4`.
 enum TakeNotation {
-  /// Reads the text behind `take:`, where a single number is a limit.
+  /// Reads the text after `take:`, where a single number is a limit.
   static func rules(_ bytes: ArraySlice<UInt8>) throws(RulesError) -> Ruleset {
     if bytes.count < 40, ["any", "any number", "any number (nim)"].contains(RulesNotation.word(bytes)) {
       return .takeAny

@@ -1,6 +1,6 @@
 public import ExactArithmetic
 
-/// The canonical form of a short game, in the words that people have for it.
+/// The canonical form of a short game, in the usual words.
 public indirect enum GameForm: Sendable {
   /// A number: an integer, or a fraction whose denominator is a power of two.
   case number(Rational)

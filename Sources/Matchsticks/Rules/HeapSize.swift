@@ -2,9 +2,9 @@ public import ExactArithmetic
 
 /// The number of matches in a heap, 0 or more, of any size.
 ///
-/// Long decimal numbers stay as their digits until somebody needs the integer: the remainder by a
-/// small number and the difference with a small number are all that a game with a period asks for,
-/// and reading a million digits into binary costs fifty times as much.
+/// Long decimal numbers stay as their digits until the integer is needed: the remainder by a small
+/// number and the difference with a small number are all that a game with a period asks for, and
+/// reading a million digits into binary costs fifty times as much.
 public struct HeapSize: Hashable, Sendable {
   private enum Form: Sendable {
     case integer(BigInt)
@@ -58,7 +58,7 @@ public struct HeapSize: Hashable, Sendable {
     if case .integer(let value) = form { value.toInt() } else { nil }
   }
 
-  /// Whether at least `take` ≥ 0 matches are there.
+  /// Whether there are at least `take` ≥ 0 matches.
   /// - Complexity: O(1) unless heap and take are long and about as long as each other.
   package func holds(_ take: BigInt) -> Bool {
     switch form {

@@ -9,7 +9,7 @@ public indirect enum MisereForm: Sendable {
 }
 
 /// The genus of a game: its Grundy value in normal play, and those in misère play of the game with
-/// 0, 1, 2, … heaps *2 beside it (Winning Ways, chapter 13).
+/// 0, 1, 2, … heaps *2 added to it (Winning Ways, chapter 13).
 public struct Genus: Hashable, Sendable {
   /// The Grundy value in normal play.
   public let value: Int
@@ -24,7 +24,7 @@ public struct Genus: Hashable, Sendable {
     misere = Array(all.prefix(min(count + 1, all.count)))
   }
 
-  /// The misère value with so many heaps *2 beside.
+  /// The misère value with this number of heaps *2 added.
   package func misere(twos: Int) -> Int {
     if twos < misere.count { return misere[twos] }
     return (twos - misere.count) % 2 == 0 ? misere[misere.count - 1] ^ 2 : misere[misere.count - 1]

@@ -1,6 +1,6 @@
 /// A partizan subtraction game: Left takes a number of her own set from a heap, Right one of his.
 ///
-/// Normal play: whoever can't move loses. Fraenkel and Kotzig (1987) began its study.
+/// Normal play: the player who can't move loses. Fraenkel and Kotzig (1987) began its study.
 public struct PartizanTake: Hashable, Sendable {
   /// What Left may take.
   public let left: TakeSet
@@ -72,14 +72,14 @@ public struct HeapSum: Hashable, Sendable {
   }
 }
 
-/// Who wins a game when both play well.
+/// The player who wins a game when both play well.
 public enum PartizanOutcome: String, Sendable, CaseIterable {
-  /// Left wins, whoever moves first: the value is positive.
+  /// Left wins, moving first or second: the value is positive.
   case left = "L"
-  /// Right wins, whoever moves first: the value is negative.
+  /// Right wins, moving first or second: the value is negative.
   case right = "R"
-  /// Whoever moves first wins: the value is confused with 0.
+  /// The player who moves first wins: the value is confused with 0.
   case next = "N"
-  /// Whoever moves second wins: the value is 0.
+  /// The player who moves second wins: the value is 0.
   case previous = "P"
 }

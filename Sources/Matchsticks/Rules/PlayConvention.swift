@@ -1,8 +1,8 @@
-/// Who wins when the player to move has no move.
+/// The player who wins when the player to move has no move.
 public enum PlayConvention: String, Sendable, CaseIterable {
-  /// Whoever cannot move loses: the last match wins.
+  /// The player who cannot move loses: the last match wins.
   case normal
-  /// Whoever cannot move wins: the last match loses.
+  /// The player who cannot move wins: the last match loses.
   case misere
 }
 

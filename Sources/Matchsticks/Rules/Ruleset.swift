@@ -15,8 +15,8 @@ public enum Ruleset: Hashable, Sendable {
   /// Take nothing, but split a heap in two.
   case split(SplitRule)
 
-  /// The convention that holds unless another is asked for: misère for finite `take` sets (the rule
-  /// of the source, REFERENCES: S1), normal elsewhere.
+  /// The default convention: misère for finite `take` sets (the rule of the source, REFERENCES:
+  /// S1), normal elsewhere.
   public var defaultPlay: PlayConvention {
     if case .take = self { .misere } else { .normal }
   }
@@ -31,8 +31,8 @@ public enum Ruleset: Hashable, Sendable {
     }
   }
 
-  /// Whether there is a move as long as there are matches: then whoever makes the last move takes
-  /// the last match.
+  /// Whether there is a move as long as there are matches: then the player who makes the last move
+  /// takes the last match.
   public var takesTheLastMatch: Bool {
     switch self {
     case .take(let set): set.smallest == 1

@@ -16,9 +16,9 @@ public struct TakeAndBreakCode: Hashable, Sendable {
   public let base: Base
   /// The digit before the point.
   public let zeroth: Int
-  /// The digits 1, 2, … behind the point.
+  /// The digits 1, 2, … after the point.
   public let digits: [Int]
-  /// The digits that repeat for ever behind `digits`; empty for a finite code.
+  /// The digits that repeat forever after `digits`; empty for a finite code.
   public let repeating: [Int]
 
   /// Creates the code in its shortest form; `nil` when a digit is out of range, or no move ever

@@ -1,6 +1,6 @@
 import ExactArithmetic
 
-/// The moves under a code without end that never breaks a heap, to a wanted Grundy value.
+/// The moves under an infinite code that never breaks a heap, to a given Grundy value.
 struct EndlessMoves {
   let code: TakeAndBreakCode
   let values: GrundySequence
@@ -29,8 +29,7 @@ struct EndlessMoves {
 
   private func allows(_ digit: Int, leaving rest: Int) -> Bool { digit & (rest == 0 ? 1 : 2) != 0 }
 
-  /// Values that grow: few heaps have the one that is wanted, so these are gone through, the
-  /// largest first.
+  /// Values that grow: few heaps have the target value, so these are tried, the largest first.
   private func rare(_ heap: HeapSize, _ target: Int, _ found: inout MovesFound) throws(SolverError) {
     let size = heap.integer
     var rests = ValuePlaces(sequence: values, value: target).list(upTo: size - 1, listing: .max)

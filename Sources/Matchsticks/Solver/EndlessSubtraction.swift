@@ -1,17 +1,17 @@
 import ExactArithmetic
 import GameCore
 
-/// Grundy values under a code without end that never breaks a heap, with the proof of their
+/// Grundy values under an infinite code that never breaks a heap, with the proof of their
 /// regularity.
 ///
-/// Let the digits repeat with period m behind the first L. The value v is an option of n when some
+/// Let the digits repeat with period m after the first L. The value v is an option of n when some
 /// heap a of that value has a digit at n − a that lets it be left. For n − a > L that depends on n
 /// mod m only, so all that old heaps say is, for each value, the set of residues of n at which it
 /// is an option. Values that are options at every residue never matter again: let b be the least
 /// other one. The values from n on, each less b, then follow from n mod m, the values of the last
 /// L + 1 heaps less b, and the residue sets of b, b + 1, … If that state is the same at n and n +
-/// p, where b has grown by s, then G(n + p) = G(n) + s from there on for ever: a proof, for which
-/// no further values are needed.
+/// p, where b has grown by s, then G(n + p) = G(n) + s from there on forever: a proof, for which no
+/// further values are needed.
 final class EndlessSubtraction: ValueSource {
   let search: GrundySearch? = nil
   private let code: TakeAndBreakCode
@@ -118,7 +118,7 @@ final class EndlessSubtraction: ValueSource {
     while least < residues.count, (0..<cycle).allSatisfy({ isBlocked(least, $0) }) { least += 1 }
   }
 
-  /// Notes the state before the next heap; the second time, the period is proved.
+  /// Records the state before the next heap; the second time, the period is proved.
   private func lookForPeriod() {
     let n = values.count
     // Heap 0 is left by other bits than others; it must be old.
@@ -131,7 +131,7 @@ final class EndlessSubtraction: ValueSource {
     leasts.append(least)
     guard let first = seen.updateValue(n, forKey: state) else { return }
     let (length, saltus) = (n - first, least - leasts[first])
-    // What the state says is looked at once more: a period further on.
+    // What the state says is checked once more, a period further on.
     for _ in 0..<length { append() }
     prove(from: first, length: length, saltus: saltus)
   }

@@ -1,6 +1,6 @@
 import GameCore
 
-/// Searches everything below a position: who wins, and how many moves the game lasts when the
+/// Searches everything below a position: the winner, and how many moves the game lasts when the
 /// winner hurries and the loser holds out. For sums of small heaps under any rules but last-move
 /// ones.
 package struct ExhaustiveSearch {

@@ -9,7 +9,7 @@ struct HeapElements {
   /// Whether a move to this product is good.
   let isGood: (Int) -> Bool
 
-  /// The Grundy values, of which `target` is wanted.
+  /// The Grundy values, among which `target` is sought.
   init(_ values: GrundySequence, target: Int) {
     self.init(values, product: { $0 ^ $1 }, isGood: { $0 == target })
   }

@@ -7,11 +7,11 @@ public struct LosingPositions: Sendable {
   public let count: BigInt
   /// The first of them, ascending.
   public let positions: [BigInt]
-  /// The largest heap that was looked at.
+  /// The largest heap examined.
   public let bound: BigInt
   /// How this is known.
   public let evidence: Evidence<Proof>
-  /// The limit that ended the work before the bound that was asked for, if one did.
+  /// The limit that stopped the work before the bound that was asked for, if one did.
   public private(set) var stop: StopReason?
 
   /// The most words of 64 bits that the listed heaps may have together: half a gibibyte.
@@ -27,7 +27,7 @@ public struct LosingPositions: Sendable {
     evidence = .proved(proof)
   }
 
-  /// The same with the argument for a convention, and the limit that ended the work.
+  /// The same with the argument for a convention, and the limit that stopped the work.
   func argued(for play: PlayConvention, stop: StopReason? = nil) -> LosingPositions {
     guard case .proved(let proof) = evidence else { return self }
     var argued = LosingPositions(
@@ -36,7 +36,7 @@ public struct LosingPositions: Sendable {
     return argued
   }
 
-  /// The same, ended by a limit.
+  /// The same, stopped by a limit.
   func stopped(by reason: StopReason?) -> LosingPositions {
     var stopped = self
     stopped.stop = reason

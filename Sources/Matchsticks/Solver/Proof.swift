@@ -74,7 +74,7 @@ public struct ProvedPeriod: Hashable, Sendable {
     checked = nil
   }
 
-  /// The place in preperiod and first period where the value of `heap` stands.
+  /// The index in preperiod and first period of the value of `heap`.
   package func index(of heap: HeapSize) -> Int {
     if let small = heap.small, small < preperiod + period { return small }
     let shifted = heap.remainder(dividingBy: BigInt(period)) - preperiod

@@ -8,7 +8,7 @@ public enum SolverError: Error, Equatable, Sendable {
   case heapTooLarge(heap: Int, largest: BigInt)
   /// The position has more than `limit` positions below it to search.
   case searchTooLarge(limit: Int)
-  /// A limit ended the work before there was an answer.
+  /// A limit stopped the work before there was an answer.
   case stopped(StopReason)
   /// The question has no meaning, or no method, for these rules.
   case unsupported(Question)

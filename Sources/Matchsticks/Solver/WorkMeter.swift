@@ -6,12 +6,12 @@ struct WorkMeter: Sendable {
   private var work: UInt64 = 0
   private var nextQuestion: UInt64 = 0
 
-  /// The work between two looks at the limits.
+  /// The work between two checks of the limits.
   private static let interval: UInt64 = 4096
 
   init(_ limits: SearchLimits) { self.limits = limits }
 
-  /// Notes `amount` ≥ 0 units of work.
+  /// Counts `amount` ≥ 0 units of work.
   /// - Throws: ``SolverError/stopped(_:)`` when a limit says so.
   mutating func spend(_ amount: Int = 1) throws(SolverError) {
     work += UInt64(amount)

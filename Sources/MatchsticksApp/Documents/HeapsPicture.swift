@@ -5,12 +5,12 @@ struct HeapsPicture: Picture {
   let heaps: [Int]
   /// The heap, from 0, and how many matches of it are marked.
   var taken: (heap: Int, count: Int)?
-  /// The place that a match has where there is room.
+  /// The place that a match has where there is space.
   var largestStep = 22.0
 
   private var left: Double { heaps.count > 1 ? 34 : 8 }
 
-  /// The place of a match; matches are as large as the longest heap leaves room for.
+  /// The place of a match; matches are as large as the longest heap leaves space for.
   private func step(within width: Double) -> Double {
     min(largestStep, (width - left - 16) / Double(max(heaps.max() ?? 0, 10)))
   }
@@ -38,7 +38,7 @@ struct HeapsPicture: Picture {
   }
 }
 
-/// A match that stands on its end; one that is taken is lifted and only outlined.
+/// An upright match; one that is taken is lifted and only outlined.
 private struct Match {
   let x: Double
   let top: Double

@@ -52,7 +52,7 @@ package struct MatchsticksAnalyzeDocument: Document {
 
   var reason: ReasonWording { ReasonWording(game: game, heaps: heaps, analysis: analysis) }
 
-  /// The analysis for a person: what to play first, the theory where somebody looks for it.
+  /// The analysis for a person: what to play first, the theory where readers look for it.
   package func text(style: TextStyle, run: RunInfo?) -> String {
     var text = style.heading("\(heaps.count == 1 ? "A heap" : "Heaps") of \(Self.words(heaps))")
     text += style.wrapped(game.words) + game.firstMove(heaps, style) + "\n" + verdict(style)

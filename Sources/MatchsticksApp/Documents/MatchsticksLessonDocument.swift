@@ -7,7 +7,6 @@ import Matchsticks
 package struct MatchsticksLessonDocument: TableDocument {
   private let lesson: Lesson
 
-  /// Shows a lesson.
   package init(_ lesson: Lesson) { self.lesson = lesson }
 
   package static let table: String? = "numbers"

@@ -26,8 +26,8 @@ package struct MatchsticksQuotientDocument: RowsDocument {
     }
   }
 
-  /// Shows a quotient that was asked for up to heap `bound`, and who wins `position`.
-  /// Without a bound it is a usual one.
+  /// Shows a quotient that was asked for up to heap `bound`, and the winner of `position`. Without
+  /// a bound it is a usual one.
   package init(game: TakeAwayGame, bound: Int?, quotient: MisereQuotient, position: Position? = nil) {
     self.game = game
     self.bound = bound ?? TakeAwayGame.defaultQuotientBound
@@ -89,14 +89,14 @@ package struct MatchsticksQuotientDocument: RowsDocument {
       Field("isP", "Whether it is a P-position: the player to move loses") { $0.isP })
   }
 
-  /// Who wins the sum that was asked about, or how large the quotient is.
+  /// The outcome of the sum that was asked about, or the size of the quotient.
   package var inBrief: String? { analysis?.title ?? "Misère quotient of \(game.rules.words): \(summary)" }
 
   private var analysis: MatchsticksAnalyzeDocument? {
     position.map { MatchsticksAnalyzeDocument(game: game, heaps: $0.heaps, analysis: $0.analysis) }
   }
 
-  /// The quotient for a person; first of all who wins the sum that was asked about.
+  /// The quotient for a person; first of all the winner of the sum that was asked about.
   package func text(style: TextStyle, run: RunInfo?) -> String {
     if let analysis { return analysis.text(style: style, run: run) + "\n" + style.wrapped(summary) }
     var text = style.heading("Misère quotient: \(game.rules.words)")

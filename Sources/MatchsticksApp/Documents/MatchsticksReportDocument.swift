@@ -3,7 +3,7 @@ import ExactArithmetic
 import GameCore
 import Matchsticks
 
-/// What the Grundy values of a ruleset look like: `matchsticks report`.
+/// The properties of the Grundy values of a ruleset: `matchsticks report`.
 package struct MatchsticksReportDocument: TableDocument {
   let rules: Ruleset
   let report: GrundyReport
@@ -106,7 +106,7 @@ package struct MatchsticksReportDocument: TableDocument {
     return text + "\n" + style.evidence(report.evidence)
   }
 
-  /// Why no further heaps were looked at.
+  /// Why no further heaps were examined.
   private static func ended(by stop: StopReason) -> String {
     stop == .nodeLimit
       ? "Stopped early: no more heaps are computed for such rules, or under --nodes."
@@ -137,7 +137,7 @@ package struct MatchsticksReportDocument: TableDocument {
     return "\(number): \(noun) \(Self.first(report.exceptions, of: report.exceptionCount))"
   }
 
-  /// The first of some heaps, with a mark where there are more.
+  /// The first of some heaps, with an ellipsis where there are more.
   private static func first(_ heaps: [Int], of total: Int) -> String {
     let shown = heaps.prefix(30)
     return shown.map { Wording.grouped($0) }.joined(separator: " ") + (total > shown.count ? " …" : "")

@@ -59,6 +59,6 @@ private struct DataLine {
     self.offset = offset
   }
 
-  /// The line behind a number sign.
+  /// The line after a number sign.
   var comment: String { "# offset \(offset), data: \(terms.joined(separator: ", "))\n" }
 }

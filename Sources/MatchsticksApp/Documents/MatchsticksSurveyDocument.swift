@@ -32,10 +32,10 @@ package struct MatchsticksSurveyDocument: Document {
     Field("isComplete", "Whether all codes are finished") { $0.codes.map { $0.stop == nil } },
     Field("evidence", "The evidence for all this; each code has its own") { $0.sets?.evidence })
 
-  /// A row is a period of sets and how many have it; with codes, a code.
+  /// One row per period of sets, with the number of sets that have it; with codes, one per code.
   package static let columns = SubtractionSurvey.Frequency.shape.columns + setFields.flatMap { $0.columns }
 
-  /// What every row says of all sets.
+  /// What every row says about all sets.
   private static let setFields = shape.declared.filter {
     ["sets", "longestPeriod", "longestPreperiod", "evidence"].contains($0.key)
   }.map { $0.key == "sets" ? Field<Self>("allSets", $0.property.help) { $0.sets?.sets } : $0 }

@@ -194,7 +194,7 @@ extension GameForm {
 }
 
 extension PartizanOutcome {
-  /// Who wins, in words.
+  /// The winner, in words.
   fileprivate var words: String {
     switch self {
     case .left: "Left wins, whoever moves first (L)"

@@ -21,7 +21,7 @@ package final class SequenceWork: Sendable {
     }
   }
 
-  /// Values that `compute` hands over as they come, and returns.
+  /// Values that `compute` passes on as they come, and returns.
   package init(_ kind: ValueSequence.Kind, compute: @escaping @Sendable (Receiver) -> ValueList) {
     self.kind = kind
     self.compute = compute

@@ -58,7 +58,7 @@ extension MatchsticksPlay: NotedGame {
     return place - 1
   }
 
-  /// The heaps that are left. They have as many matches as the rest: that tells whether 92,679 is
+  /// The heaps that are left. They have as many matches as the rest: that decides whether 92,679 is
   /// one heap or two.
   private static func leaves(_ words: inout Words, of rest: HeapSize?) throws(CommandFault) -> [HeapSize] {
     var parts = [try words.word("a heap")]
@@ -107,7 +107,7 @@ extension MatchsticksPlay.Table {
 }
 
 extension Words {
-  /// Takes the next word without the comma behind it.
+  /// Takes the next word without the comma after it.
   fileprivate mutating func part(_ what: String) throws(CommandFault) -> String {
     let word = try word(what)
     return word.count > 1 && word.hasSuffix(",") ? String(word.dropLast()) : word

@@ -13,18 +13,18 @@ package enum MatchsticksPlay: PlayableGame {
     package init() {}
   }
 
-  /// The heaps, and who takes next.
+  /// The heaps, and the player who takes next.
   package struct Table: Sendable, Equatable {
     /// The heaps and the rules.
     package internal(set) var position: HeapPosition
     /// The heaps at the start.
     package let initial: [HeapSize]
-    /// Who takes next.
+    /// The player who takes next.
     package internal(set) var mover: Seat
     package internal(set) var last: HeapMove?
 
-    /// Who has won; `nil` while the game goes on. Whoever can't move has lost in normal play and
-    /// won in misère play.
+    /// The winner; `nil` while the game continues. A player who can't move has lost in normal play
+    /// and won in misère play.
     package var winner: Seat? {
       guard position.isOver else { return nil }
       return position.game.play == .misere ? mover : mover.other
@@ -33,7 +33,7 @@ package enum MatchsticksPlay: PlayableGame {
 
   /// Why a move is refused.
   package enum Refusal: Error, Sendable, Equatable {
-    /// There is no such heap; there are so many.
+    /// There is no such heap; `count` is the number of heaps.
     case noHeap(Int, count: Int)
     /// Nothing is left of the heap.
     case emptyHeap(Int)

@@ -10,11 +10,11 @@ package struct MatchsticksSettings: PlaySettings {
   package var game: TakeAwayGame
   /// The heaps at the start.
   package var heaps = [HeapSize(TakeAwayGame.usualHeap)]
-  /// Who plays on this side: a strategy, or a person.
+  /// The player on this side: a strategy, or a person.
   package var you: Strategy?
-  /// Who plays on the other side.
+  /// The player on the other side.
   package var opponent: Strategy? = .dumb
-  /// Who moves first.
+  /// The player who moves first.
   package var first = Seat.you
 
   /// 18 matches, take 1 to 3, whoever takes the last match loses; a person moves first against the
@@ -140,7 +140,7 @@ package struct MatchsticksSettings: PlaySettings {
     }
   }
 
-  /// The strategy at a place, or nobody's: a person's.
+  /// The strategy on a side; `nil` for a person's.
   func strategy(of seat: Seat) -> Strategy? { seat == .you ? you : opponent }
 
   package var fault: SettingFault? {

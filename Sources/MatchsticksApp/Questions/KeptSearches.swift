@@ -18,7 +18,7 @@ extension Context {
     }
   }
 
-  /// Keeps bytes in a file; when that fails the work goes on, with a warning.
+  /// Keeps bytes in a file; when that fails the work continues, with a warning.
   func keep(_ bytes: [UInt8], in path: String) {
     do { try environment.files.write(path, bytes) } catch { environment.warn(Fault(error).message) }
   }

@@ -3,7 +3,6 @@ import Matchsticks
 import Questions
 
 extension Question {
-  /// `matchsticks analyze`.
   static let matchsticksAnalyze = Question(
     "matchsticks.analyze", summary: "Show who wins a position, and with which moves",
     discussion: """

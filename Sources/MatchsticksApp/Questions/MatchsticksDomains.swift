@@ -131,7 +131,7 @@ extension Domain where Value == [Strategy] {
 }
 
 extension Domain where Value == PlayConvention {
-  /// Who wins; "misère" is read, too.
+  /// The winner; "misère" is read, too.
   static var play: Domain {
     let words = choice(PlayConvention.self)
     return Domain("WORD", schema: words.traits.schema) { text throws(Fault) in

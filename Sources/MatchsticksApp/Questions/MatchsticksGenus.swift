@@ -8,7 +8,6 @@ extension Question {
 
   private static let play = MatchsticksParameters.play(only: .misere)
 
-  /// `matchsticks genus`.
   static let matchsticksGenus = Question(
     "matchsticks.genus", version: 2, summary: "Compute the genus and the canonical form of each heap in misère play",
     discussion: """

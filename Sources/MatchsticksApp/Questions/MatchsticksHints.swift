@@ -3,7 +3,6 @@ import Matchsticks
 import Questions
 
 extension Question {
-  /// `matchsticks hints`.
   static let matchsticksHints = Question(
     "matchsticks.hints", summary: "List the moves of a position, best first",
     discussion: """

@@ -10,7 +10,6 @@ extension Question {
     "exercises", typedAs: ["questions", "count"], .integer(0...50), default: 5,
     help: "Draw N larger numbers as exercises")
 
-  /// `matchsticks lesson`.
   static let matchsticksLesson = Question(
     "matchsticks.lesson",
     summary: "Make a class worksheet: losing numbers, exercises, answers, winning chances",

@@ -7,7 +7,6 @@ extension Question {
   private static let bound = Parameter(
     required: "to", typedAs: ["n", "max", "upto"], .number, help: "The largest heap to examine")
 
-  /// `matchsticks losing`.
   static let matchsticksLosing = Question(
     "matchsticks.losing", summary: "List and count the P-positions (heaps where the player to move loses)",
     discussion: "Single heaps of 1 to N matches. The count is exact for every N; the list stops after --limit heaps.",

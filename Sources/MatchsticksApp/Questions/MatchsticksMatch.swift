@@ -10,7 +10,6 @@ extension Question {
     "games", typedAs: ["n", "count", "rounds"], .integer(1...1_000_000_000), default: TakeAwayGame.defaultGames,
     help: "Play N games per pairing")
 
-  /// `matchsticks match`.
   static let matchsticksMatch = Question(
     "matchsticks.match", version: 2, summary: "Play strategies against each other",
     discussion: """

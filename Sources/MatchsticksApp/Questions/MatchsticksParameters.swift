@@ -48,7 +48,7 @@ enum MatchsticksParameters {
   /// What says which position it is.
   static let position: [any SomeParameter] = game + [usualPile, heaps]
 
-  /// Heaps beside the options: `matchsticks analyze 5 7 9`.
+  /// Heaps after the options: `matchsticks analyze 5 7 9`.
   static let operand = Operand("HEAPS", .any, of: heaps, help: "The heaps, as for --heaps")
   /// Files of positions, a line each.
   static let pieces = Pieces("position", "positions", gives: [heaps, pile]) { text, arguments throws(Fault) in
@@ -61,7 +61,7 @@ enum MatchsticksParameters {
 }
 
 extension MatchsticksParameters {
-  /// Who wins, where a question is about one convention only.
+  /// The play convention, where a question is about one only.
   static func play(only play: PlayConvention) -> Parameter<PlayConvention?> {
     Parameter(
       "play", .play, shown: play.rawValue,
@@ -106,7 +106,7 @@ extension Arguments {
     }
   }
 
-  /// The game that was given; where nothing is said of its rules, the one of the source
+  /// The game that was given; where nothing is said about its rules, the one of the source
   /// (REFERENCES: S1).
   var takeAwayGame: TakeAwayGame {
     get throws(Fault) {

@@ -4,7 +4,6 @@ import Matchsticks
 import Questions
 
 extension Question {
-  /// `matchsticks plays`.
   static let matchsticksPlays = Question(
     "matchsticks.plays", summary: "Count the possible plays of a heap, from start to end",
     discussion: """

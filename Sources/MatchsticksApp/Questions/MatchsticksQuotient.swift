@@ -11,7 +11,6 @@ extension Question {
 
   private static let play = MatchsticksParameters.play(only: .misere)
 
-  /// `matchsticks quotient`.
   static let matchsticksQuotient = Question(
     "matchsticks.quotient", summary: "Compute the misère quotient of a take-and-break game",
     discussion: """

@@ -9,7 +9,6 @@ extension Question {
 
   private static let play = MatchsticksParameters.play(only: .normal)
 
-  /// `matchsticks report`.
   static let matchsticksReport = Question(
     "matchsticks.report", summary: "Find and prove the period of the Grundy values, with statistics",
     discussion: """

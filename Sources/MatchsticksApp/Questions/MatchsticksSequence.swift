@@ -12,7 +12,6 @@ extension Question {
   /// The most values that are written at once, not one by one as in a table.
   private static let mostListed = 20_000_000
 
-  /// `matchsticks sequence`.
   static let matchsticksSequence = Question(
     "matchsticks.sequence", summary: "Print the Grundy values of the heaps 0, 1, 2, …",
     discussion: """

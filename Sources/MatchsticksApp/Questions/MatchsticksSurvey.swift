@@ -10,7 +10,6 @@ extension Question {
   private static let resume = Parameter(
     "resume", .path, shown: "none", help: "Save finished codes in FILE, or resume from it")
 
-  /// `matchsticks survey`.
   static let matchsticksSurvey = Question(
     "matchsticks.survey", summary: "Survey the periods of all subtraction sets within 1 to M, or of octal codes",
     discussion: """

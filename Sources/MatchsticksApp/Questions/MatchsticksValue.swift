@@ -33,7 +33,6 @@ extension Question {
     "to", .integer(0...10_000), help: "Instead of a position, list the values of the heaps 0 to N")
   private static let play = MatchsticksParameters.play(only: .normal)
 
-  /// `matchsticks value`.
   static let matchsticksValue = Question(
     "matchsticks.value", summary: "Compute the values of partizan games (Left and Right have different moves)",
     discussion: """

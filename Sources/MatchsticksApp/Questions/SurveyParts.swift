@@ -61,7 +61,7 @@ struct SurveyPartSum: PartSum {
 
 extension PartKind {
   /// Surveys of octal codes: a part is a range of them. Its line is the code of as many places
-  /// whose digits behind the point are all 0.
+  /// whose digits after the point are all 0.
   static var codes: PartKind {
     PartKind(
       cutting: ["octal", "resume"], lack: "its request has no \"octal\"",

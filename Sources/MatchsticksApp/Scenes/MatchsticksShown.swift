@@ -55,7 +55,7 @@ extension MatchsticksPlay: ShownGame {
     }
   }
 
-  /// Buttons for the moves on a heap, as many as fit a line; the row behind them.
+  /// Buttons for the moves on a heap, as many as fit a line; the row after them.
   private static func buttons(
     _ place: Int, on table: Table, in room: SceneRoom, row: Int, _ scene: inout Scene
   ) -> Int {
@@ -76,7 +76,8 @@ extension MatchsticksPlay: ShownGame {
     return state.moves.isEmpty && state.turn == .person(.you) ? "Make a move." : "\(turn(table, state.settings))."
   }
 
-  /// Who has lost, as the source tells it. The computer's word alone could be taken for one's own.
+  /// The player who has lost, as the source says. The computer's word alone could be taken for
+  /// one's own.
   private static func result(_ winner: Seat, _ settings: MatchsticksSettings) -> String {
     let loser = name(winner.other, settings)
     return loser == "I" ? "You won: I lost" : "\(loser) lost"

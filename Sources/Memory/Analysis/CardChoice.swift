@@ -1,13 +1,13 @@
 public import ExactArithmetic
 public import GameCore
 
-/// What a player can turn, as far as it makes a difference to somebody who remembers everything.
+/// What a player can turn, as far as it makes a difference to a player with perfect memory.
 public enum CardKind: Sendable, Hashable, CaseIterable {
   /// A card of a pair both of whose places are known; as a second card, the mate of the first.
   case mate
   /// A card whose face is known, and which isn't the mate of the first one.
   case known
-  /// A card whose face nobody has seen.
+  /// A card whose face hasn't been seen.
   case unseen
 }
 
@@ -16,15 +16,16 @@ public enum CardKind: Sendable, Hashable, CaseIterable {
 ///
 /// The mathematics. With n pairs on the table, of which p are known pairs, and s known cards whose
 /// mate isn't known, the rest of the game is worth p + V(n − p, s), V being the value of
-/// ``PairsSolver``: a known pair is taken some time, and costs a turn (solitaire) or gains one pair
-/// (two players). A card that nobody has seen is one of the u = 2n − s − 2p unseen ones with equal
-/// chances: the mate of one of the s singles, the mate of the first card, or one of the others.
+/// ``PairsSolver``: a known pair is taken at some point, and costs a turn (solitaire) or gains one
+/// pair (two players). A card that hasn't been seen is one of the u = 2n − s − 2p unseen ones with
+/// equal chances: the mate of one of the s singles, the mate of the first card, or one of the
+/// others.
 public struct CardChoice: Sendable, Equatable {
   /// A choice and what it is worth.
   public struct Option: Sendable, Equatable {
     /// The kind of card.
     public let kind: CardKind
-    /// The first place where such a card lies.
+    /// The first place of such a card.
     public let place: Int
     /// Expected turns to the end, this one counted, or expected gain.
     public let value: Rational
@@ -45,7 +46,7 @@ public struct CardChoice: Sendable, Equatable {
   }
 
   /// The choice of the first card of a turn.
-  /// - Throws: ``GameCore/Stopped`` when a limit ended the work.
+  /// - Throws: ``GameCore/Stopped`` when a limit stopped the work.
   public init(
     first setup: TableSetup, seats: Seats = .solitaire, limits: SearchLimits = .none
   ) throws(Stopped) {
@@ -59,7 +60,7 @@ public struct CardChoice: Sendable, Equatable {
 
   /// The choice of the second card, the first one being up at `place`; its face must be known in
   /// `setup`.
-  /// - Throws: ``GameCore/Stopped`` when a limit ended the work.
+  /// - Throws: ``GameCore/Stopped`` when a limit stopped the work.
   public init(
     second setup: TableSetup, first place: Int, seats: Seats = .solitaire, limits: SearchLimits = .none
   ) throws(Stopped) {
@@ -89,7 +90,7 @@ private struct Knowledge {
     (pairs, singles, knownPairs) = (state.pairs + setup.knownPairs.count, state.known, setup.knownPairs.count)
   }
 
-  /// The cards that nobody has seen.
+  /// The cards that haven't been seen.
   var unseen: Int { 2 * (pairs - knownPairs) - singles }
 
   /// After other numbers have changed by these.

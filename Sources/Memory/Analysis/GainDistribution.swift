@@ -5,9 +5,9 @@ import GameCore
 /// pairs the number of arrangements, exactly.
 ///
 /// When passing is best for the player to move it is best for the other as well; the game then
-/// stalls, and the pairs on the table belong to nobody. A stalled game counts as won, drawn or lost
-/// by the pairs that were taken before, so the probabilities of these three add up to 1, and that
-/// of stalling says how many games of them all end so.
+/// stalls, and the pairs on the table belong to neither player. A stalled game counts as won, drawn
+/// or lost by the pairs that were taken before, so the probabilities of these three add up to 1,
+/// and that of stalling says how many games of them all end so.
 public struct GainDistribution: Sendable, Equatable {
   /// The number of pairs.
   public let pairs: Int
@@ -23,7 +23,7 @@ public struct GainDistribution: Sendable, Equatable {
     var counts: [BigInt]
     var stalled: BigInt = 0
 
-    /// No arrangements, with room for gains of −pairs…pairs.
+    /// No arrangements, with space for gains of −pairs…pairs.
     init(pairs: Int) { counts = [BigInt](repeating: 0, count: 2 * pairs + 1) }
 
     /// Adds the arrangements of a smaller state, seen by the same player after taking `gain` pairs,
@@ -41,7 +41,7 @@ public struct GainDistribution: Sendable, Equatable {
 
   /// The distribution for a fresh table of `pairs` (≥ 1) pairs.
   /// - Complexity: O(n³) operations on integers of about n log₂ n bits; 1 s for n = 200.
-  /// - Throws: ``GameCore/Stopped`` when a limit ended the work.
+  /// - Throws: ``GameCore/Stopped`` when a limit stopped the work.
   public init(pairs: Int, limits: SearchLimits = .none, observer: Observer = .silent) throws(Stopped) {
     precondition(pairs >= 1, "an empty table has no game")
     var empty = State(pairs: 0)
@@ -88,7 +88,7 @@ public struct GainDistribution: Sendable, Equatable {
   public var drawProbability: Rational { probability(counts[pairs...pairs]) }
   /// The probability that the second player ends ahead.
   public var lossProbability: Rational { probability(counts[..<pairs]) }
-  /// The probability that the game stalls: both would pass for ever. These games count above as
+  /// The probability that the game stalls: both would pass forever. These games count above as
   /// well.
   public var stallProbability: Rational { Rational(stalledCount, total) }
 

@@ -1,21 +1,21 @@
 import GameCore
 
 extension Strategy {
-  /// What a turn aims at, for somebody with `memory` who sees no pair.
+  /// What a turn aims at, for a player with `memory` who sees no pair.
   func move(_ memory: Recollection, cardsLeft: Int, moves: MoveTable?) -> TurnMove {
     guard self == .optimal, let moves else { return .twoUnknown }
     return moves.move(in: PairState(uncheckedPairs: cardsLeft / 2, known: memory.count))
   }
 }
 
-/// A player of the game of two at a real table, who says which card to turn next.
+/// A player in the game of two at a real table, which names the card to turn next.
 public struct PairsPlayer: Sendable {
   /// How the player chooses.
   public let strategy: Strategy
   private let moves: MoveTable?
 
   /// A player for tables of up to `pairs` (1…``PairsSolver/exactLimit``) pairs.
-  /// - Throws: ``GameCore/Stopped`` when a limit ended the computation of the best moves.
+  /// - Throws: ``GameCore/Stopped`` when a limit stopped the computation of the best moves.
   public init(_ strategy: Strategy, pairs: Int, limits: SearchLimits = .none) throws(Stopped) {
     self.strategy = strategy
     guard strategy == .optimal else {
@@ -27,7 +27,7 @@ public struct PairsPlayer: Sendable {
     moves = table.moves
   }
 
-  /// The card to turn next: the first of a turn, or the second when `first` lies open.
+  /// The card to turn next: the first of a turn, or the second when `first` is face up.
   ///
   /// `memory` is what the player remembers from before this turn, and `down` are the cards that are
   /// left, `first` among them; both number the cards as ``Recollection`` does. A known pair is
@@ -37,7 +37,8 @@ public struct PairsPlayer: Sendable {
   ) -> Int {
     precondition(down.count >= 2, "nobody chooses a card when all are taken")
     let pair = memory.knownPair()
-    // Who knows a pair takes it; only a turn that somebody else began gets here without.
+    // A player who knows a pair takes it; only a turn begun by another player gets here without
+    // one.
     let move = pair == nil ? strategy.move(memory, cardsLeft: down.count, moves: moves) : .twoUnknown
     guard let first else {
       if let pair { return pair }

@@ -22,7 +22,7 @@ public struct PairsReport: Sendable, Equatable {
   public let turns: TurnDistribution?
   /// How the game of two ends; `nil` for one player and above ``distributionLimit(_:)`` pairs.
   public let gains: GainDistribution?
-  /// How many cards somebody remembers who was asked for besides.
+  /// The number of cards remembered by a player who was requested in addition.
   public let recall: Int?
   /// The expected turns of that player.
   public let expectedTurnsWithRecall: Expectation?
@@ -34,7 +34,7 @@ public struct PairsReport: Sendable, Equatable {
   public static func distributionLimit(_ seats: Seats) -> Int { seats == .solitaire ? 400 : 250 }
 
   /// Makes the report for `pairs` (1…``NumericTable/limit``) pairs; `recall` (≥ 0) adds the
-  /// solitaire of somebody who remembers only so many cards.
+  /// solitaire of a player who remembers only this many cards.
   public init(
     pairs: Int, seats: Seats = .solitaire, recall: Int? = nil, limits: SearchLimits = .none,
     observer: Observer = .silent
@@ -97,8 +97,8 @@ public struct PairsReport: Sendable, Equatable {
     }
   }
 
-  /// The states of the game of two in which two moves are too near to tell apart in floating point;
-  /// `nil` when all moves are exact.
+  /// The states of the game of two in which two moves are too near to distinguish in floating
+  /// point; `nil` when all moves are exact.
   public var undecidedCount: Int? {
     if seats == .twoPlayers, case .numeric(let table) = table { table.undecidedCount } else { nil }
   }

@@ -2,7 +2,7 @@ import GameCore
 
 /// How a simulated player chooses.
 public enum Strategy: Sendable, Hashable {
-  /// Remembers everything and makes the best move (for the number of players at hand).
+  /// Remembers everything and makes the best move (for the given number of players).
   case optimal
   /// Remembers everything and always turns two unknown cards unless a pair is known.
   case naive
@@ -16,8 +16,8 @@ public enum Strategy: Sendable, Hashable {
   /// The strategies without their numbers.
   public enum Kind: String, Sendable, CaseIterable { case optimal, naive, forgetful }
 
-  /// The strategy of a kind; `nil` for a forgetful one that isn't told how many cards it remembers
-  /// (≥ 0).
+  /// The strategy of a kind; `nil` for a forgetful one without the number of cards that it
+  /// remembers (≥ 0).
   public init?(_ kind: Kind, recall: Int?) {
     switch kind {
     case .optimal: self = .optimal
@@ -155,7 +155,7 @@ public struct PairsSimulation: Sendable, Equatable {
     }
   }
 
-  /// The table of moves; cut short when the work was stopped, and then nobody plays by it.
+  /// The table of moves; cut short when the work was stopped, and then it isn't used.
   private static func bestMoves(_ pairs: Int, _ limits: SearchLimits) -> MoveTable? {
     guard pairs <= PairsSolver.exactLimit else {
       return NumericTable(pairs: pairs, seats: .twoPlayers, limits: limits).moves

@@ -12,7 +12,7 @@ public struct PairsTally: Sendable, Equatable {
   public internal(set) var draws: UInt64 = 0
   /// Games that the second player won.
   public internal(set) var losses: UInt64 = 0
-  /// Games that ended because both passed; each is counted as won, drawn or lost as well.
+  /// Games that stalled because both passed; each is counted as won, drawn or lost as well.
   public internal(set) var stalls: UInt64 = 0
   /// The first player's pairs minus the second's, on average; without trials in the solitaire.
   public internal(set) var gain = Mean()

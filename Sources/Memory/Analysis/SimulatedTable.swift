@@ -9,7 +9,7 @@ struct SimulatedTable {
   /// The places, shuffled: the cards at the even number 2f and the odd number 2f + 1 have the face
   /// f.
   private var cards: [Int]
-  /// The face-down cards in no order, and where each stands in that list.
+  /// The face-down cards in no order, and the index of each in that list.
   private var down: [Int] = []
   private var downIndex: [Int]
 
@@ -23,7 +23,7 @@ struct SimulatedTable {
   }
 
   /// Plays one game; `first` begins. A game can take millions of turns: false when `isStopped`
-  /// ended it, which is asked now and then; it isn't counted then.
+  /// stopped it, which is asked now and then; it isn't counted then.
   mutating func play(
     first: Int, random: inout SeededGenerator, tally: inout PairsTally, isStopped: () -> Bool
   ) -> Bool {

@@ -12,7 +12,7 @@ public struct TableAdvice: Sendable, Equatable {
     case turn(first: Int, second: Int?, move: TurnMove)
     /// Turn two known cards that don't match: pass.
     case pass(places: [Int])
-    /// Nothing lies on the table.
+    /// There are no cards on the table.
     case finished
   }
 
@@ -44,7 +44,7 @@ public struct TableAdvice: Sendable, Equatable {
   ///
   /// A known pair is always taken first: in the solitaire it costs its turn sooner or later, and
   /// with two players it is a gain that leaves the turn where it is.
-  /// - Throws: ``GameCore/Stopped`` when a limit ended the work: nothing is known then.
+  /// - Throws: ``GameCore/Stopped`` when a limit stopped the work: nothing is known then.
   public init(
     _ setup: TableSetup, seats: Seats = .solitaire, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(Stopped) {

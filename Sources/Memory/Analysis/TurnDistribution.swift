@@ -19,7 +19,7 @@ public struct TurnDistribution: Sendable, Equatable {
 
   /// The distribution for a fresh table of `pairs` (≥ 1) pairs.
   /// - Complexity: O(n³) operations on integers of about n log₂ n bits; 0.4 s for n = 200.
-  /// - Throws: ``GameCore/Stopped`` when a limit ended the work.
+  /// - Throws: ``GameCore/Stopped`` when a limit stopped the work.
   public init(pairs: Int, limits: SearchLimits = .none, observer: Observer = .silent) throws(Stopped) {
     precondition(pairs >= 1, "an empty table has no turns")
     var previous: [[BigInt]] = [[1]]

@@ -10,11 +10,11 @@ public struct TableNotation: Sendable, Equatable {
   /// The words, one for each place; `?` for an unseen card, however it was written.
   public let words: [String]
 
-  /// The most places that are read: so many cards are advised on exactly.
+  /// The most places that are read: advice on that many cards is exact.
   public static let placeLimit = 2000
 
-  /// Reads a table. Of an answer about one, which begins with it, what follows the first blank line
-  /// is passed over.
+  /// Reads a table. In an answer about one, which begins with it, everything after the first blank
+  /// line is skipped.
   /// - Throws: ``TableNotationError``.
   public init(_ text: String) throws(TableNotationError) {
     guard text.utf8.count <= PastedText.longest else { throw .tooLong }
@@ -23,7 +23,7 @@ public struct TableNotation: Sendable, Equatable {
     try self.init(PastedWord.split(String(table), keepingEmpty: true))
   }
 
-  /// Reads a table whose words are known already, one a place.
+  /// Reads a table whose words are known already, one per place.
   /// - Throws: ``TableNotationError``, without offsets.
   public init(words: [String]) throws(TableNotationError) {
     do {
@@ -58,13 +58,14 @@ public struct TableNotation: Sendable, Equatable {
   }
 }
 
-/// Why a text is no table. Offsets count bytes.
+/// Why a text isn't a table. Offsets count bytes.
 public enum TableNotationError: Error, Equatable, Sendable {
   /// There is no place.
   case empty
   /// This is an answer about a table, as this program prints it, and no table.
   case answer(offset: Int?)
-  /// Beside a comma at an end of a row stands nothing, which may be an unseen card or no place.
+  /// There is nothing next to a comma at an end of a row, which may mean an unseen card or no
+  /// place.
   case looseSeparator(offset: Int?)
   /// A bracket isn't closed, or closes nothing.
   case unbalanced(offset: Int?)
@@ -91,7 +92,7 @@ public enum TableNotationError: Error, Equatable, Sendable {
 }
 
 extension ImpossibleTable {
-  /// The place of the first card whose face lies on two places before it.
+  /// The place of the first card whose face is on two places before it.
   fileprivate var firstCardTooMany: Int? {
     faults.lazy.compactMap { fault in if case .faceTooOften(let places) = fault { places[2] } else { nil } }.min()
   }

@@ -1,5 +1,5 @@
-/// Where a game of pairs stands for somebody who remembers everything: how many pairs lie on the
-/// table, and of how many of their cards the face is known.
+/// The state of a game of pairs for a player with perfect memory: how many pairs are on the table,
+/// and of how many of their cards the face is known.
 ///
 /// No two of the known cards match: a known pair is a turn that needs no thought (see
 /// ``TableSetup``). With n pairs and k known cards, u = 2n − k cards are unknown, and all
@@ -64,8 +64,8 @@ public enum TurnMove: Int, Sendable, CaseIterable {
 
 /// How many take part.
 public enum Seats: Int, Sendable, CaseIterable {
-  /// One player, who wants to be done in few turns; a turn is two cards.
+  /// One player, whose aim is to finish in few turns; a turn is two cards.
   case solitaire = 1
-  /// Two players, who want more pairs than the other; a match earns another turn.
+  /// Two players, each of whom aims for more pairs than the other; a match earns another turn.
   case twoPlayers = 2
 }

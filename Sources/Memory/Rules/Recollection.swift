@@ -2,17 +2,17 @@ import GameCore
 
 /// What one player remembers: the last few distinct cards that were seen.
 ///
-/// A card's number says its face: the cards 2f and 2f + 1 are the pair f. Every card is stored the
-/// moment it is turned; a turned card whose mate is remembered makes that mate as fresh as itself;
-/// the oldest beyond the limit are forgotten.
+/// A card's number determines its face: the cards 2f and 2f + 1 are the pair f. Every card is
+/// stored the moment it is turned; a turned card whose mate is remembered makes that mate as fresh
+/// as itself; the oldest beyond the limit are forgotten.
 public struct Recollection: Sendable, Equatable {
   private let recall: Int
   private var isRemembered: [Bool]
   /// The remembered cards, the newest last.
   private var recency: [Int] = []
 
-  /// Nothing has been seen of the cards 0 ..< `cardCount`, an even number; at most `recall` of them
-  /// are ever remembered.
+  /// No card of 0 ..< `cardCount`, an even number, has been seen; at most `recall` of them are ever
+  /// remembered.
   public init(cardCount: Int, recall: Int = .max) {
     precondition(cardCount >= 0 && cardCount.isMultiple(of: 2), "cards come in pairs")
     self.recall = recall
@@ -36,14 +36,14 @@ public struct Recollection: Sendable, Equatable {
     while recency.count > recall { isRemembered[recency.removeFirst()] = false }
   }
 
-  /// Gives up a card that is taken from the table.
+  /// Forgets a card that is taken from the table.
   public mutating func forget(_ card: Int) {
     guard isRemembered[card] else { return }
     isRemembered[card] = false
     recency.removeAll { $0 == card }
   }
 
-  /// Gives up all cards.
+  /// Forgets all cards.
   mutating func forgetAll() {
     for card in recency { isRemembered[card] = false }
     recency.removeAll(keepingCapacity: true)

@@ -1,4 +1,4 @@
-/// What is known of one place on the table.
+/// What is known about one place on the table.
 public enum Place: Sendable, Hashable {
   /// A card whose face has not been seen.
   case unseen
@@ -8,7 +8,7 @@ public enum Place: Sendable, Hashable {
   case gone
 }
 
-/// A table that can occur: every face at most twice, an even number of cards, and room for every
+/// A table that can occur: every face at most twice, an even number of cards, and a place for every
 /// mate.
 public struct TableSetup: Sendable, Equatable {
   /// The places, in the order in which they were given.
@@ -52,13 +52,13 @@ public struct TableSetup: Sendable, Equatable {
 public struct ImpossibleTable: Error, Equatable, Sendable {
   /// One reason.
   public enum Fault: Equatable, Sendable {
-    /// A face lies on more than two places.
+    /// A face is on more than two places.
     case faceTooOften(places: [Int])
     /// An odd number of places is empty.
     case oddGone(count: Int)
-    /// An odd number of cards lies on the table.
+    /// The number of cards on the table is odd.
     case oddCards(count: Int)
-    /// More known cards than unseen places where their mates could lie.
+    /// More known cards than unseen places where their mates could be.
     case tooFewUnseen(unseen: Int, needed: Int)
   }
 

@@ -10,7 +10,7 @@ public struct ExactTable: Sendable, Equatable {
   /// The expected turns, or the expected gain of the first player, with 1, 2, … pairs: as far as
   /// the work came.
   public let valueByPairs: [Rational]
-  /// The best move in each state with at most so many pairs.
+  /// The best move in each state with at most this many pairs.
   public let moves: MoveTable
   /// Solitaire: the variance of the number of turns.
   public let variance: Rational?

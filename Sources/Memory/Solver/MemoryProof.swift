@@ -1,6 +1,6 @@
 /// Why a value of a game of pairs is exact.
 public enum MemoryProof: Hashable, Sendable {
-  /// Nothing lies on the table.
+  /// There are no cards on the table.
   case emptyTable
   /// Both places of every face are known: each turn takes a pair.
   case knownPairs

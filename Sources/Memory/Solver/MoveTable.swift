@@ -3,7 +3,7 @@ public struct MoveTable: Sendable, Equatable {
   /// The moves of the states (n,0) … (n,n), for n = 1, 2, ….
   public private(set) var rows: [[TurnMove]] = []
 
-  /// An empty table with room for `pairs` rows.
+  /// An empty table with space for `pairs` rows.
   init(pairs: Int) { rows.reserveCapacity(pairs) }
 
   mutating func append(_ row: [TurnMove]) { rows.append(row) }
@@ -24,8 +24,8 @@ public struct MoveTable: Sendable, Equatable {
   /// The best move of the game of two by the rule of Zwick–Paterson 1993, which holds with the
   /// exception (6,1).
   ///
-  /// No known card: two unknown. n + k even: one unknown. n + k odd: pass when 3k ≥ 2(n + 1), else
-  /// two unknown.
+  /// No known card: two unknown. n + k even: one unknown. n + k odd: pass when 3k ≥ 2(n + 1),
+  /// otherwise two unknown.
   public static func closedRule(_ state: PairState) -> TurnMove {
     let (pairs, known) = (state.pairs, state.known)
     if known == 0 { return .twoUnknown }

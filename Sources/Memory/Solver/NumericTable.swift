@@ -13,7 +13,7 @@ public struct NumericTable: Sendable, Equatable {
   /// The best move in each state; where two moves are nearer than their error bounds, the boldest
   /// of them.
   public let moves: MoveTable?
-  /// The number of states in which two moves are too near to tell.
+  /// The number of states in which two moves are too near to distinguish.
   public let undecidedCount: Int
   /// Why the table ends early; `nil` when it doesn't.
   public let stopReason: StopReason?

@@ -19,7 +19,7 @@ public struct StateAnalysis: Sendable, Equatable {
   public let evidence: Evidence<MemoryProof>
 }
 
-/// A move and what it is worth when everybody plays best afterwards.
+/// A move and what it is worth with best play afterwards.
 public struct MoveValue: Sendable, Equatable {
   /// The move.
   public let move: TurnMove
@@ -34,7 +34,7 @@ public enum PairsSolver {
 
   /// The exact value of `state`, of at most ``exactLimit`` pairs, and of each legal move.
   /// - Complexity: O(n²) operations on integers of about n log₂ n bits; 0.03 s for n = 200.
-  /// - Throws: ``GameCore/Stopped`` when a limit ended the work: nothing is known then.
+  /// - Throws: ``GameCore/Stopped`` when a limit stopped the work: nothing is known then.
   public static func analyze(
     _ state: PairState, seats: Seats = .solitaire, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(Stopped) -> StateAnalysis {

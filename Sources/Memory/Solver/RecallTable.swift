@@ -22,7 +22,7 @@ public enum RecallTable {
 
   /// The expected turns of `pairs` (≥ 1) pairs for a player who remembers `recall` (≥ 0) cards: a
   /// fraction up to ``exactLimit`` pairs, floating point with a bound of the error above.
-  /// - Throws: ``GameCore/Stopped`` when a limit ended the work: nothing is known then.
+  /// - Throws: ``GameCore/Stopped`` when a limit stopped the work: nothing is known then.
   public static func expectation(
     pairs: Int, recall: Int, limits: SearchLimits = .none
   ) throws(Stopped) -> Expectation {

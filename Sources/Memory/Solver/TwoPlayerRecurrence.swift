@@ -3,9 +3,9 @@ import ExactArithmetic
 /// The exact game of two: the expected number of pairs that the player to move takes more than the
 /// other, both with perfect memory and both playing for that difference (Zwick–Paterson 1993).
 ///
-/// A known mate of the first card is taken and the turn goes on. When the second unknown card has a
-/// known mate, the other player takes that pair. Passing for ever (two known cards, again and
-/// again) takes nothing for either side, so a player who passes for ever gets 0, and passing is the
+/// A known mate of the first card is taken and the turn continues. When the second unknown card has
+/// a known mate, the other player takes that pair. Passing forever (two known cards, again and
+/// again) takes nothing for either side, so a player who passes forever gets 0, and passing is the
 /// best move exactly when every other loses. (A single pass with best play after it is worth minus
 /// the value of the state: the other player faces the same.)
 struct TwoPlayerRecurrence {
@@ -39,7 +39,7 @@ struct TwoPlayerRecurrence {
   }
 
   /// The sums of gains of each move in state (n,k), where the row's states with more known cards
-  /// are done; passing counts as passing for ever.
+  /// are done; passing counts as passing forever.
   static func moveSums(known: Int, row: ExactRow, previous: ExactRow) -> MoveSums {
     let pairs = row.pairs
     var matched: BigInt = 0

@@ -136,7 +136,7 @@ package struct MemoryHintsDocument: Document {
     "\(name(places[0])) at places \(places[0] + 1) and \(places[1] + 1)"
   }
 
-  /// The name of a face, which somebody wrote, without what could steer a terminal.
+  /// The name of a face, which a person wrote, without what could steer a terminal.
   private func name(_ place: Int) -> String {
     words[place].visible
   }

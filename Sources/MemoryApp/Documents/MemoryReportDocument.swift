@@ -10,7 +10,6 @@ package struct MemoryReportDocument: TableDocument {
   /// What each outcome (turns, or gain) has for a chance.
   let chances: [(outcome: Int, chance: Rational)]
 
-  /// Shows a report.
   package init(_ report: PairsReport, digits: Int) {
     self.report = report
     self.digits = digits

@@ -41,7 +41,7 @@ package struct MemorySimulateDocument: Document {
     Field("stopReason", "Why there are fewer games than requested") { $0.simulation.stopReason },
     Field("sums", TrialSumsEntry.help) { TrialSumsEntry.entries(of: $0.tally.sums, isPart: $0.isPart) })
 
-  /// How many games took so many turns.
+  /// How many games took `turns` turns.
   struct Count: Record {
     package static var recordName: String { "turnCount" }
     let turns: Int

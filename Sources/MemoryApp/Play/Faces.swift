@@ -1,7 +1,6 @@
 import Questions
 
-/// The categories of pictures: things that everybody knows, and those of the source
-/// (REFERENCES: S3).
+/// The categories of pictures: familiar things, and those of the source (REFERENCES: S3).
 package enum FaceCategory: String, Sendable, CaseIterable {
   case animals, fruit, instruments, letters, numbers, pop, electronic, rock, metal, rap
 
@@ -14,7 +13,7 @@ package enum FaceCategory: String, Sendable, CaseIterable {
   /// The most pairs that can be dealt: as many faces has each category.
   package static let faceCount = 18
 
-  /// The faces, each a word of its own; four letters tell those of a category apart.
+  /// The faces, each a word of its own; the first four letters distinguish those of a category.
   package var faces: [String] {
     switch self {
     case .animals:

@@ -3,14 +3,14 @@ import GameCore
 import Memory
 import Questions
 
-/// What the solver advises somebody who remembers everything that was shown.
+/// What the solver advises a player who remembers everything that was shown.
 package struct MemoryAdvice: Sendable, Equatable {
   /// Why a card is turned.
   package enum Plan: Sendable, Equatable {
-    /// It belongs to a known pair, whose other card lies at `other`.
+    /// It belongs to a known pair, whose other card is at `other`.
     case pair(other: Int)
-    /// Nobody has seen it. If its mate is known that is turned next; else another unseen card
-    /// (`twoUnknown`) or a known one, which shows nothing new (`oneUnknown`).
+    /// Its face hasn't been seen. If its mate is known that is turned next; otherwise another
+    /// unseen card (`twoUnknown`) or a known one, which shows nothing new (`oneUnknown`).
     case look(TurnMove)
     /// It is known, and so is the one at `other`: two known cards show nothing, which is to pass.
     case pass(other: Int)
@@ -23,7 +23,7 @@ package struct MemoryAdvice: Sendable, Equatable {
   /// Why.
   package let plan: Plan
   /// Expected attempts to the end, this one counted, or the expected lead in pairs from here on,
-  /// with best play of everybody.
+  /// with best play on both sides.
   package let value: Rational
   /// How many take part.
   package let seats: Seats
@@ -44,7 +44,7 @@ extension MemoryPlay {
 }
 
 extension MemoryPlay.Table {
-  /// What everybody knows who has looked on.
+  /// What an attentive player knows.
   var known: TableSetup {
     let places = faces.indices.map { place in
       if guesser(place) != nil { return Memory.Place.gone }

@@ -26,7 +26,7 @@ package enum MemoryPlay: PlayableGame {
 
   /// Why a card can't be turned.
   package enum Refusal: Error, Sendable, Equatable {
-    /// There is no such place; there are so many.
+    /// There is no such place; `count` is the number of places.
     case noCard(Int, count: Int)
     /// The card was guessed and stays up.
     case guessed(Int)

@@ -6,7 +6,7 @@ import Questions
 extension MemoryPlay: ReviewedGame {
   package static let lossUnit = (one: "attempt", many: "attempts")
 
-  /// What turning the card cost somebody who remembers all that was shown: attempts alone, pairs
+  /// What turning the card cost a player who remembers all that was shown: attempts alone, pairs
   /// against a computer.
   package static func verdict(
     on place: Int, table: Table, _ settings: MemorySettings, computer: Computer<Solvers>

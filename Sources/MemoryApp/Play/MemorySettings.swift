@@ -12,7 +12,7 @@ package struct MemorySettings: PlaySettings {
   package var opponent: Strategy?
   /// Whether a second person plays, at the same screen; then no computer does.
   package var isShared = false
-  /// Who begins with two players.
+  /// The player who begins with two players.
   package var first = Seat.you
 
   /// Six pairs of pop, alone.
@@ -91,7 +91,7 @@ package struct MemorySettings: PlaySettings {
     return Strategy(kind, recall: parts.count == 2 ? parts[1].number(in: 0...mostRecalled) : nil)
   }
 
-  /// Whoever remembers so many cards remembers all.
+  /// A player who remembers this many cards remembers all.
   private static let mostRecalled = 2 * pairCounts.upperBound
 
   /// Whether only one player turns cards.

@@ -2,7 +2,7 @@ import Memory
 import Questions
 
 extension MemoryPlay {
-  /// The cards, which of them are up, and what everybody has seen.
+  /// The cards, which of them are up, and what both players have seen.
   package struct Table: Sendable, Equatable {
     /// Where the faces come from.
     package let category: FaceCategory
@@ -12,7 +12,7 @@ extension MemoryPlay {
     package let isSolo: Bool
     /// Whether two people play.
     package let isShared: Bool
-    /// Who turns the next card.
+    /// The player who turns the next card.
     package private(set) var mover: Seat
     /// The cards that are up and not guessed: one, when the attempt has begun; two unequal ones,
     /// until the next card is turned.
@@ -21,7 +21,7 @@ extension MemoryPlay {
     package private(set) var seen: [Bool]
     /// What the last card led to.
     package private(set) var last: Last?
-    /// By place, who guessed the card.
+    /// By place, the player who guessed the card.
     private var guessed: [Seat?]
     private var yours = Tally()
     private var theirs = Tally()
@@ -72,13 +72,13 @@ extension MemoryPlay {
     /// What a player has done.
     package subscript(seat: Seat) -> Tally { seat == .you ? yours : theirs }
 
-    /// Who guessed the card at a place; `nil` while nobody has.
+    /// The player who guessed the card at a place; `nil` if neither has.
     package func guesser(_ place: Int) -> Seat? { guessed[place] }
 
     /// Whether the face at a place can be seen: it was guessed, or was turned and not back yet.
     package func isUp(_ place: Int) -> Bool { guessed[place] != nil || turned.contains(place) }
 
-    /// The place that began the attempt that goes on; `nil` between attempts.
+    /// The place that began the current attempt; `nil` between attempts.
     package var first: Int? { turned.count == 1 ? turned[0] : nil }
 
     /// The places of the cards that aren't guessed.
@@ -87,7 +87,7 @@ extension MemoryPlay {
     /// Whether all cards are guessed.
     package var isOver: Bool { !guessed.contains(nil) }
 
-    /// Who has more pairs at the end; `nil` before, alone, and in a draw.
+    /// The player with more pairs at the end; `nil` before, alone, and in a draw.
     package var winner: Seat? {
       guard isOver, !isSolo, self[.you].pairs != self[.opponent].pairs else { return nil }
       return self[.you].pairs > self[.opponent].pairs ? .you : .opponent

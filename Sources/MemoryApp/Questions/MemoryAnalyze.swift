@@ -4,7 +4,6 @@ import Memory
 import Questions
 
 extension Question {
-  /// `memory analyze`.
   static let memoryAnalyze = Question(
     "memory.analyze", summary: "Compute the exact value of a state and of each move",
     discussion: """

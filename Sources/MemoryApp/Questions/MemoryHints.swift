@@ -4,7 +4,6 @@ import Memory
 import Questions
 
 extension Question {
-  /// `memory hints`.
   static let memoryHints = Question(
     "memory.hints", summary: "Show which two cards to turn on a table",
     discussion: """

@@ -46,7 +46,7 @@ extension Domain where Value == Seats {
 }
 
 extension Domain where Value == TableNotation {
-  /// A table: a word for each place. JSON has them as a list, or as one text.
+  /// A table: one word per place. JSON has them as a list, or as one text.
   fileprivate static var memoryTable: Domain {
     Domain("TABLE", schema: .array(.string)) { text throws(TableNotationError) in
       try TableNotation(text)

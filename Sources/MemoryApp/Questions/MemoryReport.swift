@@ -3,7 +3,6 @@ import Memory
 import Questions
 
 extension Question {
-  /// `memory report`.
   static let memoryReport = Question(
     "memory.report", version: 2, summary: "Report the statistics of best play",
     discussion: """

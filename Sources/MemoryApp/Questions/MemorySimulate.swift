@@ -3,7 +3,6 @@ import Memory
 import Questions
 
 extension Question {
-  /// `memory simulate`.
   static let memorySimulate = Question(
     "memory.simulate", version: 2, summary: "Simulate many games",
     discussion: """

@@ -1,4 +1,4 @@
-// The files of the page, embedded in the program: what stands in site/.
+// The files of the page, embedded in the program: the contents of site/.
 #ifndef PUZZLELAB_PAGE_H
 #define PUZZLELAB_PAGE_H
 

@@ -15,7 +15,7 @@ const pages = {
 
 const name = pathOf(location);
 
-// In a frame of another page a single position stands alone.
+// In a frame of another page a single position is shown alone.
 if (/[?&]embed\b/.test(location.search + location.hash)) document.documentElement.classList.add("embedded");
 const main = document.querySelector("main");
 

@@ -6,7 +6,7 @@ import GameCore
 package struct Answering: Sendable {
   /// Data files, and what is kept between questions.
   package let environment: Environment
-  /// Whom the solvers tell how far they are.
+  /// The observer to which the solvers report their progress.
   package let observer: Observer
   /// Ends the question that is being answered.
   package let stopSignal: StopSignal
@@ -60,7 +60,7 @@ extension Context {
 package struct Answer: Sendable {
   /// The question.
   package let request: Request
-  /// What it was told.
+  /// What was reported to it.
   package let reply: Reply
   /// What it has cost.
   package let run: RunInfo

@@ -6,17 +6,16 @@ import GameCore
 package struct Context: Sendable {
   /// What may stop the work; `threads` is how many it may use.
   package let limits: SearchLimits
-  /// Who is told how far it has come.
+  /// The observer that progress is reported to.
   package let observer: Observer
   /// Data files, and what is kept between questions.
   package let environment: Environment
   /// Whether nothing but the rows of the answer's table will be written, so that they may be
   /// computed while they are.
   package let writesRows: Bool
-  /// Who is shown answers on the way to a better one; `nil` where nobody is.
+  /// Receives answers on the way to a better one; `nil` where none are needed.
   private let onlooker: (@Sendable (Reply) -> Void)?
 
-  /// Creates a context.
   package init(
     limits: SearchLimits, observer: Observer, environment: Environment, writesRows: Bool = false,
     onlooker: (@Sendable (Reply) -> Void)? = nil

@@ -1,8 +1,8 @@
 import Documents
 import Synchronization
 
-/// A value that is made when somebody first asks for it, by any thread: a call of the program uses
-/// the parameters of one question out of all, and should start as fast as if there were no others.
+/// A value that is made when it is first asked for, by any thread: a call of the program uses the
+/// parameters of one question out of all, and should start as fast as if there were no others.
 package final class Deferred<Value: Sendable>: Sendable {
   private final class Made: Sendable {
     package let value: Value

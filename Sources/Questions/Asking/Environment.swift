@@ -11,7 +11,7 @@ package final class Environment: Sendable {
   package let hasDataBlocks: Bool
   /// The files that a request names.
   package let files: FileAccess
-  /// Tells a person something beside the answer.
+  /// Shows a person something besides the answer.
   package let warn: @Sendable (String) -> Void
   /// What one types to call the program.
   package let program: String
@@ -48,7 +48,7 @@ package final class Environment: Sendable {
   /// until others have taken its place (see ``KeptValues``).
   ///
   /// `bytes` says how much memory a large value takes. Where another question is making the value,
-  /// this one waits for it; one that `limits` stop calls `make`, which has to find out by itself.
+  /// this one waits for it; one that `limits` stop calls `make`, which has to find out on its own.
   package func kept<Value: Sendable, Failure: Error>(
     _ name: String, bytes: @escaping @Sendable (Value) -> Int = { _ in 0 }, limits: SearchLimits = .none,
     _ make: () throws(Failure) -> Value

@@ -2,13 +2,12 @@ import Documents
 
 /// A way to call a command: what to type after `puzzlelab`, and what one gets.
 package struct Example: Sendable, Equatable {
-  /// What to type after the program's name, as a shell reads it (words may stand in single or
-  /// double quotes).
+  /// What to type after the program's name, as a shell reads it (words may be in single or double
+  /// quotes).
   package let line: String
   /// What it shows, a phrase.
   package let comment: String
 
-  /// Creates an example.
   package init(_ line: String, _ comment: String) {
     self.line = line
     self.comment = comment

@@ -12,7 +12,7 @@ package struct JSONInterface: Sendable {
   private let showsRun: Bool
 
   /// An interface that answers the questions of `table`, each on one thread unless it asks for
-  /// more; `showsRun` says whether documents tell what they have cost.
+  /// more; `showsRun` says whether documents report their cost.
   package init(
     _ table: QuestionTable, environment: Environment, observer: Observer = .silent, stopSignal: StopSignal,
     showsRun: Bool = true
@@ -50,11 +50,12 @@ package struct JSONInterface: Sendable {
     }
   }
 
-  /// Appends the document of an answer, unless the stop signal is raised meanwhile: then nothing.
+  /// Appends the document of an answer, unless the stop signal is raised in the meantime: then
+  /// nothing.
   private func write(_ answer: Answer, id: JSON?, isDrawn: Bool, to json: inout JSONWriter) throws(Fault) {
     let mark = json.bytes.count
     let signal = answering.stopSignal
-    // An answer that the signal has stopped is told as it is.
+    // An answer that the signal has stopped is reported as it is.
     if !signal.isRaised { json.isUnwanted = { signal.isRaised } }
     answer.write(showsRun: showsRun, id: id, isDrawn: isDrawn, to: &json)
     json.isUnwanted = nil
@@ -63,8 +64,8 @@ package struct JSONInterface: Sendable {
     throw .interrupted
   }
 
-  /// The question that a line asks. `id` is set as soon as it is known, so that also a fault can be
-  /// told with it.
+  /// The question that a line asks. `id` is set as soon as it is known, so that a fault can be
+  /// reported with it, too.
   private func read(
     _ line: ArraySlice<UInt8>, id: inout JSON?
   ) throws(Fault) -> (Question, members: JSON, isDrawn: Bool) {

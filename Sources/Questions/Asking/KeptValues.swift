@@ -3,12 +3,12 @@ import GameCore
 import Synchronization
 
 /// Values that are expensive to make and kept between questions, bounded in number and bytes: the
-/// least recently used goes first.
+/// least recently used is dropped first.
 ///
 /// A value may grow while it is kept, such as a solver that makes its tables when they are needed:
-/// its bytes are counted anew whenever a value is added. The large value that was used last is
-/// always kept, however large it is. Whoever still uses a value that was dropped holds it until the
-/// end of that use.
+/// its bytes are counted again whenever a value is added. The large value that was used last is
+/// always kept, however large it is. A dropped value that is still in use lives until the end of
+/// that use.
 package final class KeptValues: Sendable {
   private struct Entry: Sendable {
     let value: any AnyValue
@@ -38,7 +38,7 @@ package final class KeptValues: Sendable {
   /// memory it takes.
   ///
   /// A name belongs to one type. Where another thread is making the value, this one waits for it; a
-  /// thread that `limits` stop while it waits calls `make`, which has to find out by itself.
+  /// thread that `limits` stop while it waits calls `make`, which has to find out on its own.
   package func value<Value: Sendable, Failure: Error>(
     _ name: String, bytes: @escaping @Sendable (Value) -> Int, limits: SearchLimits,
     _ make: () throws(Failure) -> Value
@@ -62,7 +62,7 @@ package final class KeptValues: Sendable {
       _ = use(name, of: Value.self, &state)
       return trim(&state)
     }
-    // The last reference goes here, where nobody waits for the lock.
+    // The last reference is released here, where no thread waits for the lock.
     withExtendedLifetime(dropped) {}
     return made
   }

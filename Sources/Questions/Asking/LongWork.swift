@@ -1,17 +1,16 @@
 import Documents
 
 // Work that takes hours or millennia, and answers nothing before its end, is begun only when it is
-// confirmed or a limit ends it; otherwise the answer is an estimate of what it takes.
+// confirmed or a limit bounds it; otherwise the answer is an estimate of what it takes.
 
 extension Parameter where Value == Bool {
-  /// `--confirm`.
   package static var confirm: Parameter {
     Parameter(flag: "confirm", help: "Start work that is expected to take very long")
   }
 }
 
 extension Arguments {
-  /// Whether work that takes very long may begin: it is confirmed, or a limit ends it.
+  /// Whether work that takes very long may begin: it is confirmed, or a limit bounds it.
   package var mayTakeLong: Bool { self[.confirm] || value(.time) != nil || value(.nodes) != nil }
 
   /// The fault of work that mayn't begin; `estimate` says what it takes.

@@ -2,7 +2,8 @@ import Documents
 import GameCore
 
 extension Fault {
-  /// Nothing where there is room for so many bytes; else why the work isn't begun, and the remedy.
+  /// Returns if there is enough memory for `bytes` bytes; otherwise throws why the work isn't
+  /// begun, and the remedy.
   package static func requireMemory(bytes: Int, remedy: String) throws(Fault) {
     let free = FreeMemory.bytes
     guard bytes > free else { return }

@@ -16,7 +16,7 @@ package struct Question: Sendable {
   package let summary: String
   /// What one should know about it; paragraphs separated by an empty line.
   package let discussion: String
-  /// What words beside the options mean.
+  /// What words after the options mean.
   package let operand: Operand?
   /// What a file of many is made of, when there may be one.
   package let pieces: Pieces?
@@ -26,13 +26,13 @@ package struct Question: Sendable {
   package let examples: [Example]
   /// Whether its page asks questions and answers them.
   package let hasAnswerKey: Bool
-  /// Whether it is for experts, listed apart.
+  /// Whether it is for experts, listed separately.
   package let isForExperts: Bool
   /// What people use it for.
   package private(set) var purpose = Purpose.analysis
   private let deferredList: Deferred<ParameterList>
   private let deferredFormats: Deferred<[OutputFormat]>
-  /// Makes ``result``, ``columns`` and ``table``, which most commands never look at.
+  /// Makes ``result``, ``columns`` and ``table``, which most commands never use.
   private let describe: @Sendable () -> (result: JSONSchema, columns: [String], table: String?)
   package let answer: @Sendable (Arguments, Context) throws(Fault) -> Reply
   /// A quick way from the pieces of a file to JSON lines, where answers take microseconds.
@@ -43,8 +43,9 @@ package struct Question: Sendable {
   /// A question and how it is answered.
   ///
   /// `parameters` are listed in help in this order; `--time`, `--threads`, the format and the
-  /// output are everybody's and not listed. `isSearch` adds `--nodes`. They are made when they are
-  /// first asked for. Of `family`, a name such as "reversi.book-show" is asked in three words.
+  /// output belong to every question and aren't listed. `isSearch` adds `--nodes`. They are made
+  /// when they are first asked for. Of `family`, a name such as "reversi.book-show" is asked in
+  /// three words.
   package init<Answer: Document>(
     _ name: String, version: Int = 1, family: QuestionFamily? = nil, summary: String, discussion: String = "",
     operand: Operand? = nil, pieces: Pieces? = nil, summaryName: String? = nil,
@@ -107,7 +108,7 @@ package struct Question: Sendable {
     return quick.lines(arguments)
   }
 
-  /// What its result looks like.
+  /// The form of its result.
   package var result: JSONSchema { describe().result }
 
   /// The list of its result that is the table for a program; see ``Document/table``.
@@ -169,7 +170,7 @@ package struct Reply: Sendable {
   package var status: ExitStatus { ending() }
 }
 
-/// Words beside the options.
+/// Words after the options.
 package struct Operand: Sendable {
   /// How many words it takes.
   package enum Count: Sendable { case one, optional, oneOrMore, any }
@@ -179,11 +180,11 @@ package struct Operand: Sendable {
   package let count: Count
   /// The words to choose from, if there are a few.
   package let words: [String]
-  /// Words that a shell may offer beside others.
+  /// Words that a shell may offer in addition to others.
   package let suggestions: [String]
   package let isFile: Bool
   package let help: String
-  /// The parameters that the words give, which mustn't be given beside them.
+  /// The parameters that the words give, which mustn't be given in addition.
   package let gives: [AnyParameter]
   /// Reads the words into the arguments.
   package let read: @Sendable ([String], inout Arguments) throws(Fault) -> Void

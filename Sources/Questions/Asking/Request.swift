@@ -21,7 +21,7 @@ package struct Request: Sendable {
   }
 
   /// The question with the members of a request in JSON, which came at `arrival`; reading them is
-  /// ended by the signal, and after their `time`.
+  /// stopped by the signal, and after their `time`.
   package init(
     _ question: Question, json: JSON, since arrival: Moment = .now, stopSignal: StopSignal = StopSignal()
   ) throws(Fault) {
@@ -48,7 +48,7 @@ package struct Request: Sendable {
       threads: arguments.value(.threads) ?? threads, stopSignal: stopSignal)
   }
 
-  /// An onlooker who is shown the documents of answers on the way, without what they have cost.
+  /// An observer that receives the documents of answers on the way, without what they have cost.
   package func showing(
     _ onlooker: @escaping @Sendable (_ document: [UInt8]) -> Void, id: JSON? = nil
   ) -> @Sendable (Reply) -> Void {

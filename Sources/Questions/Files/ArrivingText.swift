@@ -1,7 +1,7 @@
 import GameCore
 
 /// A text that arrives in pieces of bytes, of which the beginning is used up; lines end with line
-/// feeds, whatever ended them in the file.
+/// feeds, whatever their ends in the file.
 struct ArrivingText: Sendable {
   private(set) var bytes: [UInt8] = []
   /// Where what is left begins.

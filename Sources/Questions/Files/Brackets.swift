@@ -1,4 +1,4 @@
-/// The brackets of a text that somebody pasted: lists of other programs.
+/// The brackets of a pasted text: lists of other programs.
 package enum Brackets {
   /// Refuses a text in which a bracket isn't closed, or closed by one of another kind. A lone
   /// parenthesis may number what follows it: "1) 2GSF".

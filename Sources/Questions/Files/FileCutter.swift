@@ -14,7 +14,7 @@ package protocol FileCutter: Sendable {
   var absence: Fault { get }
 }
 
-/// A cutter of any type, shared by whoever holds it.
+/// A cutter of any type, shared by those that hold it.
 package struct AnyCutter<Found: Sendable>: FileCutter {
   private let add: @Sendable ([UInt8]) -> Void
   private let find: @Sendable (_ isLast: Bool) -> Found?
@@ -51,7 +51,7 @@ package struct Piece: Sendable {
   package let line: Int?
   /// What it gives.
   package let content: Content
-  /// What the file has beside it, such as the other columns of its row.
+  /// The other values that the file has with it, such as the other columns of its row.
   package let others: [JSON.Member]
 
   /// What a piece gives.
@@ -62,7 +62,6 @@ package struct Piece: Sendable {
     case values(@Sendable (inout Arguments) throws(Fault) -> Void)
   }
 
-  /// Creates a piece.
   package init(line: Int?, _ content: Content, beside others: [JSON.Member] = []) {
     self.line = line
     self.content = content

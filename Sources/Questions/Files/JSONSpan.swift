@@ -43,7 +43,7 @@ struct JSONSpan: Sendable {
     TextLine.isBlank(byte) || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
   }
 
-  /// The elements of the list that begins at `start` which are there as a whole.
+  /// The elements of the list that begins at `start` that are complete.
   static func elements(in bytes: [UInt8], from start: Int) -> [ArraySlice<UInt8>] {
     var elements: [ArraySlice<UInt8>] = []
     var place = start + 1

@@ -1,15 +1,15 @@
 import Documents
 
-/// How the pieces of a file lie in it.
+/// How the pieces of a file are arranged in it.
 package enum PieceForm: Sendable {
   /// Every line is a piece.
   case lines
-  /// A cutter finds them; beside each are values of these names.
+  /// A cutter finds them; each comes with values of these names.
   case cut(AnyCutter<Piece>, beside: [String])
 }
 
-/// Finds out from the beginning of a file how its pieces lie in it, whichever way it is read: one a
-/// line, one part a line, JSON, or a table with titles.
+/// Finds out from the beginning of a file how its pieces are arranged in it, however it is read:
+/// one per line, one part per line, JSON, or a table with titles.
 package struct PieceRecogniser: Sendable {
   private let reading: PieceReading
   /// Whether the file has one piece.
@@ -158,7 +158,7 @@ package struct PieceRecogniser: Sendable {
   private func lines(_ text: ArrivingText, isLast: Bool) throws(Fault) -> PieceForm? {
     var text = text
     let whole = text
-    // A file with a zero is no text: its reader says so.
+    // A file with a zero byte isn't text: its reader reports that.
     guard let first = text.takeLine(isLast: isLast)?.bytes else { return nil }
     guard !first.contains(0) else { return .lines }
     if let titles = TableLine(titles: first), pieces.hasColumns {
@@ -174,7 +174,7 @@ package struct PieceRecogniser: Sendable {
     return try linesOfParts(whole, isLast: isLast)
   }
 
-  /// Whether a line that is no piece may have the titles of a table.
+  /// Whether a line that isn't a piece may have the titles of a table.
   private func isTitles(_ titles: TableLine, _ line: ArraySlice<UInt8>) -> Bool {
     titles.cells.count > 1 && reading.likeness(of: String(decoding: line, as: UTF8.self)) == .nothing
       && titles.cells.allSatisfy { reading.likeness(of: $0) == .nothing }
@@ -201,7 +201,7 @@ package struct PieceRecogniser: Sendable {
     guard pieces.parts != nil, pieces.cutter == nil else { return .lines }
     var text = text
     guard let first = nextLine(&text, isLast: isLast) else { return nil }
-    // A drawing, as the program prints it, goes over several lines.
+    // A drawing, as the program prints it, spans several lines.
     if first.starts(with: "╭".utf8) {
       guard isLast else { return nil }
       let isPiece = reading.likeness(of: String(decoding: text.bytes, as: UTF8.self)) == .piece

@@ -61,7 +61,7 @@ struct PieceReading: Sendable {
     throw .usage("there is no column \(Quoting.quoted(column)); there are \(list)")
   }
 
-  /// The piece that a field of a record is, with the others beside it.
+  /// The piece that a field of a record is, with the other fields.
   func piece(of members: [JSON.Member], field: String, line: Int) -> Piece {
     let others = members.filter { $0.key != field }
     let pieces = pieces

@@ -3,8 +3,8 @@ package struct Pieces: Sendable {
   /// What one is called, and many: "deal", "deals".
   package let singular: String
   package let plural: String
-  /// The parameters that a piece gives, which mustn't be given beside the file; the first one is
-  /// what the text of a piece is the value of.
+  /// The parameters that a piece gives, which mustn't be given in addition to the file; the first
+  /// one is what the text of a piece is the value of.
   package let gives: [AnyParameter]
   /// What a piece is made of; `nil` where a line of one part is a piece, too.
   package let parts: PieceParts?

@@ -1,6 +1,6 @@
 /// A file of many things that is written in another form, thing by thing.
 package struct Conversion: Sendable {
-  /// The word for it behind the name of the game: "convert".
+  /// Its subcommand, after the name of the game: "convert".
   package let name: String
   /// What it does, one line, beginning with a verb, without a final stop.
   package let summary: String
@@ -37,7 +37,7 @@ package struct Conversion: Sendable {
 
 /// One conversion of a file: bytes in, bytes out.
 package protocol Converter: FileCutter where Found == Converted {
-  /// What the file as a whole has become, beside its things.
+  /// What the file as a whole has become, besides its things.
   mutating func finish() -> ConversionEnd
   /// Why it can't be shown on a terminal; `nil` for text.
   var terminalRefusal: Fault? { get }
@@ -74,14 +74,14 @@ package struct Converted: Sendable {
   }
 }
 
-/// What a file has become, beside its things.
+/// What a file has become, besides its things.
 package struct ConversionEnd: Sendable {
   /// What is written last.
   package var bytes: [UInt8] = []
   /// What one should know, a line each.
   package var notes: [String] = []
-  /// More files, by the endings of their names: they go beside an output whose name ends in
-  /// `ending`.
+  /// More files, by the endings of their names: they are written next to an output whose name ends
+  /// in `ending`.
   package var companions: (ending: String, files: [(ending: String, bytes: [UInt8])])?
 
   /// Nothing.

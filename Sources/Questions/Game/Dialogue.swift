@@ -2,7 +2,7 @@ import GameCore
 
 /// A way to talk with another program, such as one that shows a board: lines in, lines out.
 package struct Dialogue: Sendable {
-  /// The word for it behind the name of the game: "gtp".
+  /// Its subcommand, after the name of the game: "gtp".
   package let name: String
   /// What it does, one line, beginning with a verb, without a final stop.
   package let summary: String

@@ -1,6 +1,7 @@
-/// A game as people and programs meet it: all that an interface knows of it is in this value.
+/// A game as seen by people and programs: everything that an interface knows about it is in this
+/// value.
 ///
-/// The values stand in one list, `GameApp.all` of `Games`; a new game is its library, its App and a
+/// The values are in one list, `GameApp.all` of `Games`; a new game is its library, its App and a
 /// line there. docs/decisions/0026-game-apps.md says why.
 package struct GameApp: Sendable {
   /// The word for it on the command line, in names of questions and in addresses: "cardmatch".
@@ -11,7 +12,7 @@ package struct GameApp: Sendable {
   package let summary: String
   /// Words that people type for it, in lower case: its names elsewhere.
   package let typedAs: [String]
-  /// The commands that most people want, by their words: the short help lists these.
+  /// The commands that most people need, by their words: the short help lists these.
   package let first: [String]
   /// Its questions, in the order of help; those about games that were played come last.
   package let questions: [Question]
@@ -76,10 +77,10 @@ package struct QuestionFamily: Sendable {
   }
 }
 
-/// How a game is played: by whom, and what help says of it.
+/// How a game is played: its players, and what help says about it.
 package struct GamePlay: Sendable {
   #if !hasFeature(Embedded)
-    /// The game, for who plays it without asking questions.
+    /// The game, for players who ask no questions.
     package let game: any ServedGame.Type
   #endif
   /// What playing it offers, one line, beginning with a verb, without a final stop.
@@ -91,7 +92,8 @@ package struct GamePlay: Sendable {
   /// How a game that was saved is judged, if it can be.
   package let review: SavedReview?
 
-  /// A game whose moves nobody judges, or a question of the game's own, which `reviewed` names.
+  /// A game whose moves aren't judged, or are judged by a question of the game's own, which
+  /// `reviewed` names.
   package init<Game: ServedGame>(
     _ game: Game.Type, summary: String, examples: [Example], reviewed: SavedReview? = nil
   ) {

@@ -5,7 +5,7 @@ package struct SitePage: Sendable {
   /// The words after the program's name.
   package let words: String
 
-  /// The page of a question; `more` tells it from others of the same question.
+  /// The page of a question; `more` distinguishes it from others of the same question.
   package init(_ words: String, _ more: String = "") {
     self.words = words
     file = words.split(separator: " ").prefix(2).joined(separator: "-") + (more.isEmpty ? "" : "-\(more)") + ".html"

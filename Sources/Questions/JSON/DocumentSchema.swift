@@ -63,7 +63,7 @@ package enum DocumentSchema {
   /// The name of the draft in schemas.
   fileprivate static let draft = "https://json-schema.org/draft/2020-12/schema"
 
-  /// What a request looks like, and what it has without each parameter.
+  /// The form of a request, and of one without each parameter.
   private static func request(of question: Question) -> JSONSchema {
     .object(
       question.parameters.sorted { $0.key < $1.key }.map { parameter in

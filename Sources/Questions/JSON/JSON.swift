@@ -16,7 +16,6 @@ package enum JSON: Sendable, Equatable {
     package let key: String
     package let value: JSON
 
-    /// Creates a member.
     package init(key: String, value: JSON) {
       self.key = key
       self.value = value

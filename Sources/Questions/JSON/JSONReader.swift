@@ -4,8 +4,8 @@ import GameCore
 /// Reads JSON (RFC 8259) strictly, with the place of a fault.
 ///
 /// A reader of our own, because Foundation's rounds large numbers, doesn't say where a fault is,
-/// and takes longer than the answers to small questions. Whoever sends the text may be hostile: the
-/// time is linear in its length, nesting and size are bounded, and limits are heeded on the way.
+/// and takes longer than the answers to small questions. The sender of the text may be hostile: the
+/// time is linear in its length, nesting and size are bounded, and limits are respected on the way.
 package struct JSONReader: Sendable {
   /// What is wrong with the text, and where.
   package struct Failure: Error, Equatable, Sendable {
@@ -42,10 +42,10 @@ package struct JSONReader: Sendable {
     place = bytes.startIndex
   }
 
-  /// The value that is all of `bytes`, apart from blanks around it. A text in which an object has
+  /// The value that is all of `bytes`, except for blanks around it. A text in which an object has
   /// two equal keys is refused.
   /// - Throws: what is wrong with the text; that it is longer than ``largestSize``; that a deadline
-  ///   or the stop signal of `limits` ended the reading.
+  ///   or the stop signal of `limits` stopped the reading.
   /// - Complexity: O(n) for n bytes, with at most 24 bytes of memory for each value.
   package static func read(
     _ bytes: ArraySlice<UInt8>, limits: SearchLimits = .none

@@ -10,7 +10,7 @@ package struct Arguments: Sendable {
   package let list: ParameterList
   private let naming: Naming
   private var values: [String: any AnyValue] = [:]
-  /// Where it is noted which values an answer uses; `nil` where nobody asks.
+  /// Records which values an answer uses; `nil` where that isn't needed.
   package var usage: UsedParameters?
   /// What was read is remarked on here, once for all copies of these arguments.
   private let remarks: Remarks
@@ -38,10 +38,10 @@ package struct Arguments: Sendable {
     return arguments
   }
 
-  /// Notes what a reader has added to a value or left out, for whoever asks.
+  /// Records what a reader has added to a value or left out, to be shown later.
   package func remark(_ text: String) { remarks.add(text) }
 
-  /// What is to be told about the values and hasn't been yet.
+  /// Remarks on the values that haven't been shown yet.
   func takeRemarks() -> [String] { remarks.take() }
 
   /// What messages call a parameter.
@@ -65,12 +65,12 @@ package struct Arguments: Sendable {
     return fallback
   }
 
-  /// Gives a value to a parameter.
+  /// Sets the value of a parameter.
   package mutating func set<Value>(_ parameter: Parameter<Value>, to value: Value) {
     values[parameter.any.key] = parameter.box(value)
   }
 
-  /// Gives a value to an optional parameter.
+  /// Sets the value of an optional parameter.
   package mutating func set<Wrapped>(_ parameter: Parameter<Wrapped?>, to value: Wrapped) {
     values[parameter.any.key] = parameter.box(value)
   }
@@ -136,7 +136,7 @@ package struct Arguments: Sendable {
     keep(try parameter.decode(json, self), of: parameter)
   }
 
-  /// Keeps a value; a person is told what its text says and nobody uses.
+  /// Keeps a value; reports the unused parts of its text to the person.
   private mutating func keep(_ value: any AnyValue, of parameter: AnyParameter) {
     if naming == .flags { remarks.add(unused: parameter.unused(value)) }
     values[parameter.key] = value
@@ -149,14 +149,14 @@ package struct Arguments: Sendable {
     throw Fault(Stopped(reason))
   }
 
-  /// Reads words beside the options. A parameter that an option gives, too, is refused: neither of
+  /// Reads words after the options. A parameter that an option gives, too, is refused: neither of
   /// the two is dropped in silence.
   package mutating func read(_ words: [String], by operand: Operand) throws(Fault) {
     try checkGives(operand)
     try operand.read(words, &self)
   }
 
-  /// Throws where an option gave what words beside the options give.
+  /// Throws where an option gave what words after the options give.
   package func checkGives(_ operand: Operand) throws(Fault) {
     if let parameter = operand.gives.first(where: { isGiven($0) }) { throw operand.doubled(by: name(of: parameter)) }
   }
@@ -215,7 +215,7 @@ package struct Arguments: Sendable {
     var found: Fault?
     do throws(Fault) {
       let value = try parameter.decode(member.value, self)
-      // A flag that is off is one that isn't given.
+      // A flag that is off isn't given.
       values[member.key] = parameter.isFlag && ValueBox<Bool>.value(of: value) == false ? nil : value
       found = parameter.fault(value)
     } catch {
@@ -237,7 +237,7 @@ package struct Arguments: Sendable {
     return used.keys
   }
 
-  /// Throws unless everything is there that the question can't do without.
+  /// Throws unless everything that the question needs is given.
   func checkRequired() throws(Fault) {
     for parameter in parameters where parameter.isRequired && !isGiven(parameter) { throw missing([parameter]) }
   }

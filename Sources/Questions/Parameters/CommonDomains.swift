@@ -34,7 +34,7 @@ extension Domain where Value == UInt64 {
     }.with { $0.traits.longest = TextLength.word }
   }
 
-  /// What random numbers begin with: a whole number, or `random` for one that nobody chose.
+  /// What random numbers begin with: a whole number, or `random` for one from the system's entropy.
   /// Requests have the number.
   package static var seed: Domain {
     Domain("S", schema: .anyOf([.natural, .words(["random"])])) { text throws(Fault) in
@@ -78,7 +78,7 @@ extension Domain where Value == Double {
     Domain("SECONDS", schema: .number) { text throws(Fault) in
       let isPlain = text.utf8.allSatisfy { Digits.isDigit($0) || ".eE-".utf8.contains($0) }
       let whole = isPlain ? nil : try? NumberNotation.parse(text).toInt()
-      // A comma may be the mark of a fraction: 1,500 is read by nobody.
+      // A comma may be the mark of a fraction: 1,500 isn't read.
       let number = text.contains(",") ? nil : isPlain ? Double(text) : whole.map(Double.init)
       guard let number, number > 0, number <= 1e9 else {
         throw Fault.usage("\(Quoting.quoted(text)) is not a positive number of seconds, such as 0.5 or 30")

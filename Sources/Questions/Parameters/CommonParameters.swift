@@ -30,8 +30,8 @@ extension Parameter where Value == Int {
 }
 
 extension Parameter where Value == Int? {
-  /// `--threads N`, for questions whose answer several threads may change: their requests have it
-  /// when it was given.
+  /// `--threads N`, for questions whose answer may depend on the number of threads: their requests
+  /// include it when it was given.
   package static var threads: Parameter { CommonParameters.threads }
 }
 
@@ -40,7 +40,7 @@ extension Parameter where Value == Int? {
   package static var skip: Parameter { CommonParameters.skip }
 }
 
-/// What every question looks at is made once.
+/// What every question needs is made once.
 private enum CommonParameters {
   static let time = Parameter<Double?>(
     "time", typedAs: ["t", "timeout", "seconds", "timelimit", "movetime"], .seconds, shown: "no limit",

@@ -16,7 +16,7 @@ package struct Domain<Value: Sendable>: Sendable {
   package let shown: @Sendable (Value) -> String
 
   /// Creates a domain; the errors of `parse` become faults with their places. Without `shown` help
-  /// shows a default as JSON has it.
+  /// shows a default in its JSON form.
   package init<Failure: ReportedError>(
     _ placeholder: String, schema: JSONSchema, parse: @escaping @Sendable (String) throws(Failure) -> Value,
     write: @escaping @Sendable (Value, inout JSONWriter) -> Void,
@@ -56,7 +56,7 @@ package struct Domain<Value: Sendable>: Sendable {
     }
   }
 
-  /// Reads the text of a value beside the others of a request. Where it can't be read as it is, it
+  /// Reads the text of a value, given the others of a request. Where it can't be read as it is, it
   /// may be JSON.
   func parse(_ text: String, beside arguments: Arguments) throws(Fault) -> Value {
     guard reading.isStructured, Brackets.occur(in: text) else { return try parsePlain(text, beside: arguments) }
@@ -84,7 +84,7 @@ package struct Domain<Value: Sendable>: Sendable {
     return try reading.parse(text)
   }
 
-  /// Reads the JSON form of a value beside the others of a request.
+  /// Reads the JSON form of a value, given the others of a request.
   func decode(_ json: JSON, beside arguments: Arguments) throws(Fault) -> Value {
     if reading.isStructured, case .string(let text) = json { return try parse(text, beside: arguments) }
     return try decodePlain(json, beside: arguments)

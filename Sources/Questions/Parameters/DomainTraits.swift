@@ -4,12 +4,12 @@ import Documents
 package struct DomainTraits: Sendable {
   /// What represents a value in help texts: "N", "FILE".
   package var placeholder: String
-  /// What the value looks like in a request.
+  /// The form of the value in a request.
   package var schema: JSONSchema
   /// The words to choose from, if there are a few.
   package var words: [String] = []
-  /// How some values begin, or some of very many: what a shell may offer where there are no words
-  /// to choose from.
+  /// How some values begin, or some of a great many: what a shell may offer where there are no
+  /// words to choose from.
   package var suggestions: [String] = []
   /// What a shell may complete.
   package var completion = Completion.nothing
@@ -21,7 +21,7 @@ package struct DomainTraits: Sendable {
   package var isFlag = false
   /// Whether only a list will do in JSON, because a text counts in another way.
   package var isListInJSON = false
-  /// Whether `@FILE` and `-` stand for the contents of a file and of standard input in words.
+  /// Whether `@FILE` and `-` mean the contents of a file and of standard input in words.
   package var readsFiles = false
   /// The most bytes that a text may have, where it isn't what its kind allows; a longer one is
   /// refused before anything of it is read.
@@ -51,7 +51,7 @@ package struct TextReading<Value: Sendable>: Sendable {
   /// What is wrong with a value that is kept although its text can't be right, because other words
   /// may still say how it is read.
   package var fault: (@Sendable (Value) -> Fault?)?
-  /// The names of what the text of a value says and nobody uses.
+  /// The names of what the text of a value contains but isn't used.
   package var unused: (@Sendable (Value) -> [String])?
 
   init(_ parse: @escaping @Sendable (String) throws(Fault) -> Value) { self.parse = parse }

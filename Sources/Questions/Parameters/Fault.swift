@@ -19,15 +19,15 @@ package struct Fault: Error, Equatable, Sendable {
   /// The 0-based offset in bytes within that line or argument.
   package var offset: Int?
   /// The 0-based place among the characters there: where it is known to differ from ``offset``, or
-  /// alone where nobody has counted bytes.
+  /// alone where bytes weren't counted.
   package var character: Int?
-  /// Whether it is about the position or deal, though words of the command would mend it: others of
+  /// Whether it is about the position or deal, though words of the command would fix it: others of
   /// a file have an answer.
   package var isOfInput = false
   /// What the message is about, where that is known.
   package var subject: Subject?
-  /// What to do about it, as the interface that was used has it: "; did you mean …?". It follows
-  /// the place.
+  /// What to do about it, in the words of the interface that was used: "; did you mean …?". It
+  /// follows the place.
   package var remedy = ""
 
   /// Whether two say the same of the same place; what interfaces add doesn't count.
@@ -95,7 +95,7 @@ package struct Fault: Error, Equatable, Sendable {
     return message + place + remedy
   }
 
-  /// The error about a text of several lines, its place told as a line of the text, from 1, and the
+  /// The error about a text of several lines, with its place as a line of the text, from 1, and the
   /// place in that line.
   package func inLines(of text: [UInt8]) -> Fault {
     guard let place = offset, line == nil, place <= text.count else { return self }
@@ -111,7 +111,7 @@ package struct Fault: Error, Equatable, Sendable {
   /// What a file is called in messages: standard input for `-`.
   package static func nameOfSource(_ path: String) -> String { path == "-" ? "standard input" : path }
 
-  /// The error with its place told in `source`: "deals.txt: line 3: …".
+  /// The error with its place in `source`: "deals.txt: line 3: …".
   package func within(source: String, line: Int?) -> Fault {
     var error = self
     error.line = line ?? self.line

@@ -6,7 +6,7 @@ import Documents
 /// `arguments[parameter]` is a `Value`. A parameter that may be left out without a default has an
 /// optional value.
 package final class Parameter<Value: Sendable>: SomeParameter {
-  /// What the interfaces know of it.
+  /// What the interfaces know about it.
   package let any: AnyParameter
   /// The value when none is given; `nil` for a parameter that every question of its must be given.
   package let fallback: Value?
@@ -61,7 +61,7 @@ package final class Parameter<Value: Sendable>: SomeParameter {
 
 /// A parameter of any type.
 package protocol SomeParameter: AnyObject, Sendable {
-  /// What the interfaces know of it.
+  /// What the interfaces know about it.
   var any: AnyParameter { get }
 }
 
@@ -80,7 +80,7 @@ package final class AnyParameter: Sendable {
   package let name: String
   /// The name in JSON, camelCase.
   package let key: String
-  /// The name in JSON as a request has it: `"key":`.
+  /// The name in JSON as in a request: `"key":`.
   let quotedKey: [UInt8]
   /// A one-letter name without its hyphen.
   package let letter: Character?
@@ -91,7 +91,7 @@ package final class AnyParameter: Sendable {
   package let help: String
   /// What it is for where it is given in JSON, if that differs.
   let helpInJSON: String?
-  /// What stands for the value in help texts, in capitals; empty for a flag.
+  /// The placeholder of the value in help texts, in capitals; empty for a flag.
   package let metavar: String
   package let words: [String]
   /// What a shell may offer where there are no ``words``.
@@ -114,13 +114,13 @@ package final class AnyParameter: Sendable {
   package let schema: JSONSchema
   /// Whether the other values of a request say how its text is read.
   package let needsContext: Bool
-  /// Reads its text, beside the values that are read already.
+  /// Reads its text, given the values that are read already.
   let parse: @Sendable (String, Arguments) throws(Fault) -> any AnyValue
-  /// Reads its JSON, beside the values that are read already.
+  /// Reads its JSON, given the values that are read already.
   let decode: @Sendable (JSON, Arguments) throws(Fault) -> any AnyValue
   /// What is wrong with a value that was read, once all others of a request are known.
   let fault: @Sendable (any AnyValue) -> Fault?
-  /// The names of what the text of a value says and nobody uses.
+  /// The names of what the text of a value contains but isn't used.
   let unused: @Sendable (any AnyValue) -> [String]
   /// Appends the JSON of a value.
   package let write: @Sendable (any AnyValue, inout JSONWriter) -> Void
@@ -178,7 +178,7 @@ package final class AnyParameter: Sendable {
     return !isFlag && reads(text, beside: none) && !reads("\u{1}", beside: none)
   }
 
-  /// Whether a text can be read beside the values that are read already.
+  /// Whether a text can be read, given the values that are read already.
   package func reads(_ text: String, beside arguments: Arguments) -> Bool {
     guard let value = try? parse(text, arguments) else { return false }
     return fault(value) == nil

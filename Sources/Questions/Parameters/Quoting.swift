@@ -8,7 +8,7 @@ package enum Quoting {
     return text.unicodeScalars.dropFirst(40).isEmpty ? "'\(shown)'" : "'\(shown)…'"
   }
 
-  /// What a person is told of names in a text that aren't used.
+  /// The message about names in a text that aren't used.
   static func unused(_ names: [String]) -> String {
     let shown = names.prefix(mostNames).map { quoted($0) }
     let more = names.count > mostNames ? " and \(names.count - mostNames) more" : ""

@@ -12,7 +12,7 @@ final class Remarks: Sendable {
     lock.withLock { if Self.isNew(remark, &$0.said) { $0.waiting.append(remark) } }
   }
 
-  /// Adds names that nobody uses.
+  /// Adds names that aren't used.
   func add(unused names: [String]) {
     guard !names.isEmpty else { return }
     lock.withLock { remarks in remarks.names += names.filter { Self.isNew("'\($0)", &remarks.said) } }
@@ -30,6 +30,6 @@ final class Remarks: Sendable {
     said.count < most && said.insert(remark).inserted
   }
 
-  /// Nobody reads more of them than this.
+  /// No message lists more of them than this.
   private static let most = 100
 }

@@ -1,7 +1,7 @@
 import Documents
 
 /// How many bytes the text of a value may have. Longer ones are refused before they are read, so
-/// that nobody's request takes longer to be read than its answer may take.
+/// that no request takes longer to be read than its answer may take.
 package enum TextLength {
   /// A number, a word of a choice, the name of a file.
   package static let word = 1 << 12

@@ -11,6 +11,6 @@ package final class UsedParameters: Sendable {
 
   package var keys: Set<String> { noted.withLock { $0 } }
 
-  /// Notes that the value of a parameter is used.
+  /// Records that the value of a parameter is used.
   func note(_ key: String) { noted.withLock { _ = $0.insert(key) } }
 }

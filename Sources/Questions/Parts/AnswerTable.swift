@@ -1,7 +1,7 @@
 import Documents
 
-/// Documents of any questions as one table: a row a document, a column for each member of requests
-/// and results, and for what stands beside them.
+/// Documents of any questions as one table: one row per document, one column for each member of
+/// requests and results, and for their other members.
 ///
 /// What is neither a text, a number nor a truth value is JSON in its cell.
 package struct AnswerTable: Sendable {

@@ -6,13 +6,14 @@ package struct PartKind: Sendable {
   /// The members of a request that cut the whole, or are nothing to it: parts of one whole differ
   /// in them alone.
   let cutting: [String]
-  /// Where a part lies; `nil` where a request is that of no part.
+  /// The place of a part; `nil` where a request isn't that of a part.
   package let place: @Sendable (JSON) throws(Fault) -> PartPlace?
   /// What a request needs to be that of a part: "its request has no \"skip\"".
   let lack: String
   /// Some pieces in words, with their verb: "games 3 to 5 of the seed are".
   package let words: @Sendable (Range<Int>, _ line: String) -> String
-  /// The members of the request of pieces together, beside those that all parts have in common.
+  /// The members of the request of pieces together, in addition to those that all parts have in
+  /// common.
   let members: @Sendable (Range<Int>, _ line: String) -> [JSON.Member]
   /// Nothing found yet.
   let start: @Sendable () -> any PartSumBox
@@ -20,7 +21,7 @@ package struct PartKind: Sendable {
   let answer: @Sendable (Arguments, any PartSumBox, Context) throws(Fault) -> Reply
 }
 
-/// Where a part lies among the pieces of the whole.
+/// The place of a part among the pieces of the whole.
 package struct PartPlace: Sendable {
   let pieces: Range<Int>
   /// All pieces, where parts make nothing before they are all there.

@@ -45,7 +45,7 @@ extension PartKind {
           : "games \(games.lowerBound + 1) to \(games.upperBound) of the seed are"
       },
       members: { games, _ in
-        // A whole run that begins with the first game is no part.
+        // A whole run that begins with the first game isn't a part.
         let skip = JSON.Member(key: "skip", value: .number("\(games.lowerBound)"))
         return [JSON.Member(key: "games", value: .number("\(games.count)"))] + (games.lowerBound > 0 ? [skip] : [])
       },

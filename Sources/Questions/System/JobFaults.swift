@@ -2,7 +2,7 @@ import Documents
 import Jobs
 
 extension JobFailure {
-  /// What stands in the place of the answer: an error document.
+  /// What takes the place of the answer: an error document.
   package var fault: Fault {
     var fault = Fault(.internal, "no answer: this question killed \(attempts) processes, the last \(reason)")
     fault.line = line
@@ -11,8 +11,8 @@ extension JobFailure {
 }
 
 extension JobSummary {
-  /// The status of a job with these results: 70 when questions ended their processes, 75 when some
-  /// wait, else the gravest of the answers, as `batch` has it.
+  /// The status of a job with these results: 70 when questions killed their processes, 75 when some
+  /// wait, otherwise the most serious of the answers, as in `batch`.
   package var status: ExitStatus {
     if !failures.isEmpty { return .internal }
     if !isComplete { return .stopped }

@@ -54,11 +54,11 @@ package struct JobStatusDocument: Document {
     return text
   }
 
-  /// How many gaps and failures a person is told.
+  /// How many gaps and failures are shown to a person.
   private static let shownSpans = 8
 }
 
-/// Questions in a row.
+/// Consecutive questions.
 private struct Span: Record {
   package static var recordName: String { "questionRange" }
   let questions: Range<Int>

@@ -13,7 +13,6 @@ extension Question {
   /// The questions about jobs.
   package static let jobs: [Question] = [.jobsStatus]
 
-  /// `jobs status`.
   package static let jobsStatus = Question(
     "jobs.status", summary: "Show a job's progress and what is missing",
     discussion: """

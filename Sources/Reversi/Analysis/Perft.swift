@@ -16,7 +16,7 @@ public struct PerftCount: Hashable, Sendable {
 /// How many lines of play there are: the field's first test of move generation.
 public enum Perft {
   /// Lines of at most N plies are counted in one go where there seem to be at most ``pieceLines``
-  /// of them, which takes a fraction of a second; before each such piece the limits are looked at.
+  /// of them, which takes a fraction of a second; before each such piece the limits are checked.
   private static let pieceDepth = 7
   private static let pieceLines = 1 << 28
 

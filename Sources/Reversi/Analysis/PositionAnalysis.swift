@@ -1,7 +1,6 @@
 import GameCore
 
-/// All that is to be said about one position: its features, its static evaluation, its value by
-/// search.
+/// Everything about one position: its features, its static evaluation, its value by search.
 public struct PositionAnalysis: Sendable {
   /// What is counted.
   public let features: PositionFeatures
@@ -14,7 +13,7 @@ public struct PositionAnalysis: Sendable {
   public let threadsInside: Int
   /// Positions visited.
   public let nodes: UInt64
-  /// Why the search ended early, if it did.
+  /// Why the search stopped early, if it did.
   public let stopReason: StopReason?
 
   /// The value for the player to move, in hundredths of a disc: the best move's, or the result of a

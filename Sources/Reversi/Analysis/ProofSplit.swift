@@ -3,9 +3,9 @@ public import GameCore
 /// A proof of a score that is cut into proofs of the positions some plies on, which other processes
 /// and machines make.
 ///
-/// What is proved of those positions goes in, and what it proves of the root comes out, with the
-/// questions that remain: bounds suffice for most positions, and most needn't be looked at. The
-/// answers of one round tell which questions the next one has; the last one has none.
+/// What is proved about those positions is put in, and what that proves about the root comes out,
+/// with the questions that remain: bounds suffice for most positions, and most needn't be examined.
+/// The answers of one round determine which questions the next one has; the last one has none.
 public struct ProofSplit: Sendable {
   /// The position whose score is to be proved.
   public let position: Position
@@ -24,9 +24,9 @@ public struct ProofSplit: Sendable {
   public let open: [Question]
   /// How many positions were answered.
   public let answeredCount: Int
-  /// How many of them the proof rests on, as far as it goes.
+  /// How many of them support the proof, as far as it goes.
   public let usedCount: Int
-  /// Those that it doesn't need: nobody could know before.
+  /// Those that it doesn't need, which wasn't known when they were asked.
   public let unneeded: [Position]
   /// Answers about positions that aren't in the tree.
   public let strangers: Int
@@ -35,11 +35,11 @@ public struct ProofSplit: Sendable {
   public struct Question: Hashable, Sendable {
     /// The position.
     public let position: Position
-    /// What has to be known of its score.
+    /// What has to be known about its score.
     public let window: ScoreWindow
   }
 
-  /// What is proved of a position.
+  /// What is proved about a position.
   public struct Answer: Hashable, Sendable {
     /// The position.
     public let position: Position

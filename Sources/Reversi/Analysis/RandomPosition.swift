@@ -3,7 +3,7 @@ import GameCore
 /// Positions for tests, measurements and training: reached by random play, the same for the same
 /// seed everywhere.
 package enum RandomPosition {
-  /// A position with `empties` empty squares in which somebody can move, after uniformly random
+  /// A position with `empties` empty squares in which a player can move, after uniformly random
   /// moves from the start.
   ///
   /// Games that end earlier are played again. `empties` must be smaller than the number of squares

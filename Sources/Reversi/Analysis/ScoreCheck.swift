@@ -1,6 +1,6 @@
 import GameCore
 
-/// Scores that a file claims beside those that are proved.
+/// Scores that a file claims next to those that are proved.
 public struct ScoreCheck: Sendable {
   /// One claim, checked.
   public struct Comparison: Sendable {
@@ -11,7 +11,7 @@ public struct ScoreCheck: Sendable {
     /// The wall-clock time of the proof.
     public let elapsedSeconds: Double
 
-    /// What is proved of the moves that the claim names; empty when only its score is compared.
+    /// What is proved about the moves that the claim names; empty when only its score is compared.
     public let moves: [MoveBounds]
 
     /// Whether the claim holds; `nil` when the search was stopped before that was known.
@@ -29,7 +29,7 @@ public struct ScoreCheck: Sendable {
     }
   }
 
-  /// The claims that were looked at, in the order of the file.
+  /// The claims that were checked, in the order of the file.
   public let comparisons: [Comparison]
   /// How many claims Ctrl-C left out, or were left out from the beginning.
   public let leftOut: Int

@@ -20,7 +20,7 @@ package enum Bitboard {
   }
 
   /// How many discs a disc of the mover on `square` (0..<64) flips when no other square is empty.
-  /// - Complexity: O(1), four look-ups.
+  /// - Complexity: O(1), four lookups.
   @inline(__always)
   package static func lastFlips(_ mover: UInt64, _ square: Int) -> Int { ck_rv_last_flips(mover, square) }
 

@@ -1,6 +1,6 @@
 /// The constants of a board size, known to the compiler so that each size gets a search of its own.
 protocol BoardShape: Sendable {
-  /// The squares a side.
+  /// The squares per side.
   static var side: Int { get }
   /// The squares of the board as bits.
   static var squares: UInt64 { get }
@@ -57,8 +57,8 @@ enum Board4: BoardShape {
 }
 
 extension BoardShape {
-  /// The empty squares that lie in a quarter with an odd number of them: whoever moves there can
-  /// hope for the last move of the region.
+  /// The empty squares that are in a quarter with an odd number of them: the player who moves there
+  /// can hope for the last move of the region.
   @inline(__always)
   static func oddQuarters(_ empties: UInt64) -> UInt64 {
     let (first, second, third, fourth) = quarters

@@ -1,9 +1,9 @@
 /// The board turned and mirrored as bits; the slow way is ``Symmetry/apply(_:size:)-(UInt64,_)``.
 ///
-/// Bit 8r + c is row r, column c. A board with fewer than eight squares a side lies in the low rows
+/// Bit 8r + c is row r, column c. A board with fewer than eight squares per side is in the low rows
 /// and columns, and is pushed back there after a turn of all 64 bits.
 enum BoardTurns {
-  /// The rows in reverse order; `side` is the number of squares a side.
+  /// The rows in reverse order; `side` is the number of squares per side.
   @inline(__always)
   static func flippedRows(_ bits: UInt64, side: Int) -> UInt64 { bits.byteSwapped &>> UInt64(8 &* (8 &- side)) }
 

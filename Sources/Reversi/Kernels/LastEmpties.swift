@@ -3,7 +3,7 @@ import CKernels
 /// Exact scores of positions with at most four empty squares; `reversi_last.h` has the search.
 ///
 /// A null window (alpha, alpha + 1) asks one question: is the score for the mover above alpha? The
-/// answer is *fail-soft*: above alpha it is a lower bound of the score, else an upper bound.
+/// answer is *fail-soft*: above alpha it is a lower bound of the score, otherwise an upper bound.
 struct LastEmpties<Shape: BoardShape> {
   /// Positions visited.
   var nodes: UInt64 = 0
@@ -35,7 +35,7 @@ struct LastEmpties<Shape: BoardShape> {
 }
 
 extension BoardShape {
-  /// Four squares in the order in which parity wants them tried: single squares before pairs and
+  /// Four squares in the order in which parity says to try them: single squares before pairs and
   /// triples; 2+2 keeps the pairs together.
   @inline(__always)
   static func inOrder(_ empties: UInt64) -> ck_rv_squares {

@@ -25,7 +25,7 @@ struct MoveStack: ~Copyable {
 
   deinit { unsafe moves.deallocate() }
 
-  /// Makes room for one node's moves: the index of its first.
+  /// Reserves space for one node's moves: returns the index of its first.
   @inline(__always)
   mutating func open() -> Int {
     let first = top
@@ -33,7 +33,7 @@ struct MoveStack: ~Copyable {
     return first
   }
 
-  /// Gives a node's room back; nodes close in the reverse order of opening.
+  /// Releases a node's slots; nodes close in the reverse order of opening.
   @inline(__always)
   mutating func close() { top &-= Self.width }
 

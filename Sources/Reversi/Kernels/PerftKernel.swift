@@ -19,19 +19,19 @@ package enum PerftKernel {
 
 /// Lines of play that are followed several at a time, one in each lane of a vector.
 ///
-/// Moves wait in a room with all others that leave as many plies, of whatever position, until it is
-/// full; so nearly all lanes are in use, where the moves of one position alone would leave half of
-/// them empty.
-@safe  // Owns the memory; a room that takes a position's moves has space for as many as there are squares.
+/// Moves wait in a buffer with all others that leave as many plies, of whatever position, until it
+/// is full; so nearly all lanes are in use, where the moves of one position alone would leave half
+/// of them empty.
+@safe  // Owns the memory; a buffer that takes a position's moves has space for as many as there are squares.
 private struct LinesOfPlay: ~Copyable {
   private let squares: UInt64
   private let rooms: UnsafeMutablePointer<UInt64>
-  /// How many moves wait in each room.
+  /// How many moves wait in each buffer.
   private var waiting: [Int]
   /// The leaves so far.
   private(set) var count: UInt64 = 0
 
-  /// A room with so many moves is emptied.
+  /// A buffer with this many moves is emptied.
   private static let full = 192
   private static let width = full + 64
 
@@ -44,7 +44,7 @@ private struct LinesOfPlay: ~Copyable {
 
   deinit { unsafe rooms.deallocate() }
 
-  /// Counts a position that has so many `plies` to go, or lets its moves wait.
+  /// Counts a position that has `plies` plies to go, or lets its moves wait.
   mutating func enter(_ mover: UInt64, _ opponent: UInt64, moves: UInt64, plies: Int) {
     guard plies > 0 else { return count &+= 1 }
     guard moves != 0 else {

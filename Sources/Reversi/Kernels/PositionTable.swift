@@ -6,7 +6,7 @@ import Synchronization
 protocol TableEntry {
   /// The entry that a word says, whatever its bits.
   init(word: UInt64)
-  /// The entry as a word; entries of earlier generations make room first.
+  /// The entry as a word; entries of earlier generations are evicted first.
   func word(generation: Int) -> UInt64
   /// The generation of a word, modulo 256.
   static func generation(of word: UInt64) -> Int
@@ -70,8 +70,8 @@ struct PositionTable<Entry: TableEntry>: ~Copyable, @unchecked Sendable {
     return unsafe Self.holds(place + 3, other, key) ? Entry(word: other) : nil
   }
 
-  /// Keeps an entry together with what was known of its position; of others, the one of less worth
-  /// in the bucket makes room.
+  /// Keeps an entry together with what was known of its position; of others, the least valuable one
+  /// in the bucket is evicted.
   @inline(__always)
   func store(_ key: TableKey, _ entry: Entry, generation: Int) {
     let place = unsafe bucket(key.hash)
@@ -117,7 +117,7 @@ struct PositionTable<Entry: TableEntry>: ~Copyable, @unchecked Sendable {
   }
 }
 
-/// A table that several searches use at once: each one's entries make room only for better ones
+/// A table that several searches use at once: each one's entries are evicted only for better ones
 /// until it is over.
 final class SharedTable<Entry: TableEntry>: Sendable {
   let table: PositionTable<Entry>

@@ -17,7 +17,7 @@ struct TableKey {
     }
   }
 
-  /// The key of a position as it lies.
+  /// The key of a position as it is.
   @inline(__always)
   init(_ mover: UInt64, _ opponent: UInt64) { self.init(mover: mover, opponent: opponent, turn: 0) }
 

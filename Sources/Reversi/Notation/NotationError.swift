@@ -1,4 +1,4 @@
-/// Why a text is no position, move or line of play, and where.
+/// Why a text isn't a position, move or line of play, and where.
 public struct NotationError: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Reason: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct NotationError: Error, Hashable, Sendable {
     case blanks
     /// A −1, which may be a disc of either side.
     case minusOne
-    /// A star beside another mark for black that may be a black disc or a legal move.
+    /// A star next to another mark for black that may be a black disc or a legal move.
     case stars
     /// The board has this many rows; `expected` is what it should have, if that is known.
     case rowCount(Int, expected: Int?)
@@ -20,7 +20,7 @@ public struct NotationError: Error, Hashable, Sendable {
     case rowLength(Int, Int, expected: Int)
     /// A row of a drawing, from 1, doesn't have its number.
     case rowNumber(Int)
-    /// What is written beside a drawing counts other discs of a side than it shows.
+    /// The text next to a drawing counts other discs of a side than it shows.
     case miscount(Side, told: Int)
     /// The board has this many squares instead of `expected` ones.
     case squareCount(Int, expected: Int)
@@ -30,12 +30,12 @@ public struct NotationError: Error, Hashable, Sendable {
     case sideCharacter(Character)
     /// Text after the side to move.
     case trailingText
-    /// No square of this board, nor a pass.
+    /// Neither a square of this board nor a pass.
     case square
-    /// The number of this move, from 1, which is no square of this board, nor a pass.
+    /// The number of this move, from 1, which is neither a square of this board nor a pass.
     case move(number: Int)
-    /// The number of this move, from 1, and what is written there, which is no square of this
-    /// board, nor a pass.
+    /// The number of this move, from 1, and what is written there, which is neither a square of
+    /// this board nor a pass.
     case noMove(number: Int, written: String)
     /// A score is not an even number from −64 to 64.
     case score
@@ -47,7 +47,7 @@ public struct NotationError: Error, Hashable, Sendable {
     case severalGames([String])
     /// A text longer than this number of bytes.
     case tooLong(Int)
-    /// Moves behind a board where only a board is wanted.
+    /// Moves after a board where only a board is expected.
     case movesBehindBoard
     /// A text that begins with this word, which neither a board nor a game begins with.
     case noGame(word: String)
@@ -75,19 +75,19 @@ public struct NotationError: Error, Hashable, Sendable {
     case finishedOpening
     /// A line of names of openings without a name or without moves.
     case missingName
-    /// This name stands in the file before.
+    /// This name occurs in the file before.
     case repeatedName(String)
     /// The position after the moves has a name already.
     case namedOpening
     /// A GGF property without its letters or brackets.
     case property
-    /// A text without tags and moves, which is no PGN.
+    /// A text without tags and moves, which isn't PGN.
     case noPGN
     /// A PGN tag without its name, text in quotes or brackets.
     case pgnTag
     /// A word among the moves of a PGN game that is none of them.
     case pgnWord
-    /// A comment or variation of a PGN game that isn't ended.
+    /// A comment or variation of a PGN game that isn't closed.
     case pgnComment
     /// An SGF property without its letters or brackets.
     case sgfProperty

@@ -1,4 +1,4 @@
-/// The size of the board: 4, 6 or the usual 8 squares a side.
+/// The size of the board: 4, 6 or the usual 8 squares per side.
 public enum BoardSize: Int, Sendable, CaseIterable {
   case four = 4
   case six = 6
@@ -19,13 +19,13 @@ public enum BoardSize: Int, Sendable, CaseIterable {
     }
   }
 
-  /// Whether `square` lies on this board.
+  /// Whether `square` is on this board.
   public func contains(_ square: Square) -> Bool { square.bit & squares != 0 }
 
   /// All squares, in board order: a1, b1, … in the first row, then the second.
   public var allSquares: [Square] { Square.list(squares) }
 
-  /// The four corners, in board order. Nothing lies behind a corner, so no line of discs passes
+  /// The four corners, in board order. Nothing lies beyond a corner, so no line of discs passes
   /// over it: a disc there is never flipped.
   public var corners: [Square] {
     let ends = [0, rawValue - 1]

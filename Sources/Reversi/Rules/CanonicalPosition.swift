@@ -44,7 +44,7 @@ package struct CanonicalPosition: Hashable, Sendable, Comparable {
 }
 
 extension Symmetry {
-  /// Where a set of squares goes on a board with `side` squares a side; as
+  /// The image of a set of squares on a board with `side` squares per side; as
   /// ``apply(_:size:)-(UInt64,_)``, by bits.
   func turn(_ bits: UInt64, side: Int) -> UInt64 {
     switch self {

@@ -19,9 +19,9 @@ public enum Side: String, Sendable, CaseIterable {
 
 /// Why a move can't be made in a position.
 public enum IllegalMove: Error, Hashable, Sendable {
-  /// The square lies off the board of this size.
+  /// The square isn't on the board of this size.
   case offBoard(Square)
-  /// A disc lies there already.
+  /// There is a disc already.
   case occupied(Square)
   /// The disc would bracket none of the opponent's.
   case flipsNothing(Square)

@@ -1,12 +1,12 @@
-/// A board with discs, and whose turn it is: a proof that the discs lie on the board, each on a
+/// A board with discs, and whose turn it is: a proof that the discs are on the board, each on a
 /// square of its own.
 ///
-/// Any arrangement of discs is a position, reachable from the start or not (``oddities`` tells); so
+/// Any arrangement of discs is a position, reachable from the start or not (see ``oddities``); so
 /// is a finished game.
 public struct Position: Hashable, Sendable {
   /// The size of the board.
   public let size: BoardSize
-  /// Who moves, or has to pass.
+  /// The side that moves, or has to pass.
   public let sideToMove: Side
   /// The discs of the player to move, as bits; see ``Bitboard``.
   package let mover: UInt64
@@ -22,7 +22,7 @@ public struct Position: Hashable, Sendable {
   }
 
   /// A position from its discs.
-  /// - Throws: every square that holds two discs or lies off the board.
+  /// - Throws: every square that holds two discs or is off the board.
   public init(
     black: some Sequence<Square>, white: some Sequence<Square>, sideToMove: Side, size: BoardSize = .eight
   ) throws(IllegalPosition) {
@@ -73,9 +73,9 @@ public struct Position: Hashable, Sendable {
 public struct IllegalPosition: Error, Hashable, Sendable {
   /// One kind of fault, with the squares that have it.
   public enum Reason: Hashable, Sendable {
-    /// A black and a white disc lie on the same square.
+    /// A black and a white disc are on the same square.
     case doublyOccupied([Square])
-    /// A disc lies off the board.
+    /// A disc is off the board.
     case offBoard([Square])
 
     /// The squares that have the fault.

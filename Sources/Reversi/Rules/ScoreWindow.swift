@@ -1,12 +1,12 @@
 /// A question about a score: which one from ``low`` to ``high``, the ends included, or on which
-/// side of them does it lie?
+/// side of them is it?
 ///
 /// Scores are even. A window without an even number, such as 1...1, is a question with two answers,
 /// which a search answers fastest.
 public struct ScoreWindow: Hashable, Sendable {
-  /// The lowest score that is told from all others.
+  /// The lowest score that is distinguished from all others.
   public let low: Int
-  /// The highest score that is told from all others.
+  /// The highest score that is distinguished from all others.
   public let high: Int
 
   /// A window; `nil` unless both ends are in −64…64 and the second isn't less than the first.

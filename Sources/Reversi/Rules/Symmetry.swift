@@ -11,7 +11,7 @@ package enum Symmetry: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Where a square goes on a board of `size`.
+  /// The image of a square on a board of `size`.
   package func apply(_ square: Square, size: BoardSize) -> Square {
     let last = size.rawValue - 1
     let (row, column) = (square.row, square.column)
@@ -27,7 +27,7 @@ package enum Symmetry: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Where a set of squares goes on a board of `size`.
+  /// The image of a set of squares on a board of `size`.
   package func apply(_ bits: UInt64, size: BoardSize) -> UInt64 {
     Square.list(bits).reduce(0) { $0 | apply($1, size: size).bit }
   }

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// An adviser keeps its tables from one position to the next, so that a thousand easy positions
 /// cost no start-up each. What is proved stays true. One adviser belongs to one thread at a time;
-/// ``ReversiSolver`` sees to that.
+/// ``ReversiSolver`` ensures that.
 package final class Adviser: Sendable {
   private let memory: SolverMemory
   private let engines = Lock<[BoardSize: Engine]>([:])
@@ -18,8 +18,8 @@ package final class Adviser: Sendable {
   ///
   /// Scores and lines never depend on threads, tables or earlier calls; with one thread the same
   /// calls visit the same nodes. A limit of nodes is kept by one thread alone, so that it ends at
-  /// the same node each time. `observer` is told how many root moves are settled and how many
-  /// positions visited, for positions that take a while.
+  /// the same node each time. `observer` receives the number of root moves settled and of positions
+  /// visited, for positions that take a while.
   ///
   /// The score of one move may be `given`, proved before: then the others are only asked whether
   /// they are better, and where none is, that move is the best one and the line is left empty.

@@ -129,7 +129,7 @@ private final class EvaluationEngine<Shape: BoardShape>: Sendable {
     _ searchers: [SearcherBox], limits: SearchLimits, isOpen: Bool, watch: SearchWatch?,
     lead: @escaping @Sendable (inout Searcher<Shape>, Team?) -> Found
   ) -> (Found, helped: UInt64) {
-    // Where a limit of nodes ends a search would depend on who helps.
+    // Where a limit of nodes ends a search would depend on which threads help.
     let isOpen = isOpen && limits.nodes == nil
     if searchers.count == 1, !isOpen { return (searchers[0].use { lead(&$0, nil) }, 0) }
     let team = Team(limits: limits, watch: watch)
@@ -185,7 +185,7 @@ private final class EvaluationEngine<Shape: BoardShape>: Sendable {
   }
 }
 
-/// What threads that lend themselves to a search need to know of it.
+/// What threads that lend themselves to a search need to know about it.
 private final class Guests: Sendable {
   let team: Team
   let limits: SearchLimits

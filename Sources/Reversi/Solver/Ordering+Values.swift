@@ -1,6 +1,6 @@
 extension Searcher {
   /// Orders by the value of the positions after the moves, by evaluation or by a search of `plies`,
-  /// and by what leaves the opponent few moves; `second` goes first.
+  /// and by what leaves the opponent few moves; `second` comes first.
   ///
   /// `row` has the features of the position, in which `opponent` is not to move; a reply costs
   /// `repliesWeight` sixty-fourths of a disc.

@@ -20,7 +20,7 @@ extension Searcher {
 
   /// Orders by what leaves the opponent the fewest moves (corners count nearly double), then by the
   /// empty squares that border the mover's discs, corners, squares away from the ring inside the
-  /// edge, odd quarters, see ``MobilityWeight``; a move known from the table goes first.
+  /// edge, odd quarters, see ``MobilityWeight``; a move known from the table comes first.
   @inline(__always)
   mutating func orderByMobility(_ mover: UInt64, _ opponent: UInt64, first: Int, end: Int, known: SquareIndex) {
     let empties = Shape.squares & ~(mover | opponent)

@@ -5,14 +5,14 @@ import Synchronization
 /// the evaluation and what is proved.
 ///
 /// The same question has the same answer, whatever was asked before and on any number of threads:
-/// proofs share their tables, which hold nothing but what is true, and every estimate begins with
-/// empty ones. Only a deadline, a raised signal, and several threads inside one estimate
+/// proofs share their tables, which hold only proved facts, and every estimate begins with empty
+/// ones. Only a deadline, a raised signal, and several threads inside one estimate
 /// (``EffortRequest/threadsInside``) make an answer depend on chance.
 public final class ReversiSolver: Sendable {
   let memory: SolverMemory
   private let advisers = Lock<[Adviser]>([])
 
-  /// The most bytes of a table unless told otherwise.
+  /// The default for the most bytes of a table.
   public static let defaultTableBytes = SolverMemory.defaultBytes
 
   /// A solver with these weights and tables of at most `tableBytes` each.
@@ -25,8 +25,8 @@ public final class ReversiSolver: Sendable {
 
   /// Proves what `goal` asks for about a position, or as much as the limits allow.
   ///
-  /// Positions with more than `mostEmpties` empty squares are left: the answer is then what stable
-  /// discs prove.
+  /// Positions with more than `mostEmpties` empty squares aren't searched: the answer is then what
+  /// stable discs prove.
   public func solve(
     _ position: Position, goal: Goal = .line, mostEmpties: Int? = nil, limits: SearchLimits = .none,
     observer: Observer = .silent
@@ -48,20 +48,20 @@ public final class ReversiSolver: Sendable {
     return solution
   }
 
-  /// Proves no more about a position's score than a window asks: which side of it the score lies
-  /// on, or which one within it. No move is told.
+  /// Proves no more about a position's score than a window asks: on which side of it the score is,
+  /// or which one within it. No move is reported.
   public func solve(_ position: Position, within window: ScoreWindow, limits: SearchLimits = .none) -> Solution {
     withAdviser(isFresh: limits.nodes != nil) { $0.solve(position, within: window, limits: limits) }
   }
 
-  /// The best move by a look that takes a moment, and that ends before the game does: what a limit
-  /// left open is estimated, never proved behind its back.
+  /// The best move by a search that takes a moment, and that ends before the game does: what a
+  /// limit left open is estimated, never proved after all.
   private func firstSight(_ position: Position) -> MoveAdvice? {
     let depth = min(Self.firstSightDepth, max(0, position.emptyCount - 1))
     return adviser().advise(position, effort: Effort(depth: depth), count: 1).moves.first
   }
 
-  /// The plies of that look.
+  /// The depth of that search in plies.
   private static let firstSightDepth = 4
 
   /// The best `count` moves of a position with their values, all when `nil`.
@@ -103,6 +103,6 @@ public final class ReversiSolver: Sendable {
     return body(adviser)
   }
 
-  /// An adviser for one player, who keeps what was found from move to move.
+  /// An adviser for one player, which keeps what was found from move to move.
   package func adviser() -> Adviser { Adviser(SolverMemory(emptyBeside: memory)) }
 }

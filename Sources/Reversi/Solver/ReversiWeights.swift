@@ -31,7 +31,7 @@ public struct ReversiWeights: Sendable {
     case unusable(WeightsError)
   }
 
-  /// Why a file couldn't be read, in the words of whoever reads.
+  /// Why a file couldn't be read, in the words of the code that reads it.
   public struct Unreadable: Error, Hashable, Sendable {
     /// A line for people.
     public let words: String
@@ -50,7 +50,7 @@ public struct ReversiWeights: Sendable {
 
   private init() {}
 
-  /// Weights whose files `read` gives, each once and at once. What can't be used is among the
+  /// Weights whose files `read` provides, each once and at once. What can't be used is among the
   /// ``faults``; positions are searched all the same, values are worse and proofs take longer.
   public init(reading read: (File) throws(Unreadable) -> [UInt8]) {
     for file in File.allCases {
@@ -72,7 +72,7 @@ public struct ReversiWeights: Sendable {
     }
   }
 
-  /// Weights whose files `read` gives block by block: one of an evaluation's, 0 for its head and
+  /// Weights whose files `read` provides block by block: one of an evaluation's, 0 for its head and
   /// n + 1 for its stage n, when a search needs it; the whole of any other file (`block` is `nil`)
   /// at once.
   public init(readingBlocks read: @escaping @Sendable (File, _ block: Int?) throws(Unreadable) -> [UInt8]) {
@@ -123,7 +123,7 @@ public struct ReversiWeights: Sendable {
   func model(for size: BoardSize) -> ProbCutModel { models[size] ?? .conservative }
 }
 
-/// Where the bytes of an evaluation come from, taken apart when it is needed.
+/// Where the bytes of an evaluation come from, parsed when it is needed.
 private final class EvaluationSource: Sendable {
   private let open: @Sendable () throws(WeightsError) -> EvaluationFile
   private let size: BoardSize

@@ -4,7 +4,8 @@
 /// of it. `swift test --filter SearchInvariantTests` searches with them, and so do the tests with
 /// the portable kernels, which are optimized with assertions (`./test --portable`).
 extension Searcher {
-  /// The discs are apart and on the board, and the empty squares are as many as the caller says.
+  /// The discs of the two sides are disjoint and on the board, and the empty squares are as many as
+  /// the caller says.
   @inline(__always)
   func assertBoard(_ mover: UInt64, _ opponent: UInt64, empties: Int) {
     assert(mover & opponent == 0)
@@ -37,7 +38,7 @@ extension Searcher {
     assert(0 - MidgameTuning.most - 1 <= alpha && beta <= MidgameTuning.most + 1)
   }
 
-  /// Bounds that a search proved: some score lies between them.
+  /// Bounds that a search proved: some score is between them.
   @inline(__always)
   static func assertBounds(_ bounds: ProvedBounds) {
     assert(bounds.lower <= bounds.upper)

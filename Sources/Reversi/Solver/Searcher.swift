@@ -8,7 +8,7 @@ import GameCore
 /// an upper bound of the value, from beta on a lower bound, between them the value. A ply is a
 /// placement: a pass costs none, so the plies left follow from the empty squares, and a position
 /// has the same depth on all ways to it. A search whose depth reaches the number of empty squares
-/// goes to the end of the game.
+/// reaches the end of the game.
 ///
 /// *Exactly* (``nullWindow(_:_:alpha:empties:)``), scores are in discs and every search is a null
 /// window, "is the score above alpha?", fail-soft: an answer above alpha is a lower bound of the
@@ -28,7 +28,7 @@ struct Searcher<Shape: BoardShape>: ~Copyable {
   var tables: SearchTables
   /// What a selective search said about the position that is being proved.
   var report: ScoutReport?
-  /// Where a shallow search may stand for a deep one.
+  /// Where a shallow search may replace a deep one.
   private let model: ProbCutModel
   /// The margins of cutoffs at the present selectivity.
   private(set) var margins: ProbCutMargins
@@ -38,13 +38,13 @@ struct Searcher<Shape: BoardShape>: ~Copyable {
   private(set) var limits: SearchLimits = .none
   /// The threads that search together; `nil` when this one is alone.
   private(set) var team: Team?
-  /// What is told how many positions this thread has visited while it is alone.
+  /// What receives the number of positions that this thread has visited while it is alone.
   private var watch: SearchWatch?
   /// The split node below which this thread is searching.
   var split: SplitPoint?
-  /// The first row of features that isn't in use: behind those of the nodes that wait for helpers.
+  /// The first row of features that isn't in use: after those of the nodes that wait for helpers.
   var freeRow = 0
-  /// Nodes at which the limits are looked at next, and those that the team or the watch knows of.
+  /// Nodes at which the limits are checked next, and those that the team or the watch knows of.
   private var nextPoll: UInt64 = 0
   private var toldNodes: UInt64 = 0
   /// Set when a limit was reached; every answer from then on is void.
@@ -90,7 +90,7 @@ struct Searcher<Shape: BoardShape>: ~Copyable {
   var nodes: UInt64 { last.nodes }
 
   /// Whether the present work is void: a limit was reached, or another thread has answered a
-  /// question above. Looks at the limits every few thousand nodes.
+  /// question above. Checks the limits every few thousand nodes.
   @inline(__always)
   mutating func mustStop() -> Bool {
     if last.nodes >= nextPoll { poll() }
@@ -98,7 +98,7 @@ struct Searcher<Shape: BoardShape>: ~Copyable {
     return stopReason != nil
   }
 
-  /// Looks at the limits, the team's where there is one.
+  /// Checks the limits, the team's where there is one.
   @inline(never)
   mutating func poll() {
     nextPoll = last.nodes &+ Tuning.pollInterval
@@ -127,7 +127,7 @@ struct SearchTables: Sendable {
     (self.proved, self.estimates) = (proved, estimates)
   }
 
-  /// New tables of so many bytes.
+  /// New tables of the given sizes in bytes.
   init(proved: Int, estimates: Int) {
     self.init(proved: SharedTable(bytes: proved), estimates: SharedTable(bytes: estimates))
   }

@@ -16,7 +16,7 @@ package final class SolverMemory: Sendable {
   private let estimates = Lock<[Key: SharedTable<EstimatedBounds>]>([:])
   private let evaluations: EvaluatorStore
 
-  /// The memory of a table unless told otherwise.
+  /// The default for the memory of a table.
   package static let defaultBytes = 64 << 20
 
   /// Tables of at most `bytes` each (a power of two is used), and evaluations made from weights
@@ -26,14 +26,14 @@ package final class SolverMemory: Sendable {
     evaluations = EvaluatorStore(weights)
   }
 
-  /// Empty tables of at most `bytes` each beside the evaluation of `other`: for searches that must
+  /// Empty tables of at most `bytes` each with the evaluation of `other`: for searches that must
   /// not depend on what was searched before.
   package init(bytes: Int, sharingEvaluationOf other: SolverMemory) {
     self.bytes = bytes
     evaluations = other.evaluations
   }
 
-  /// Empty tables of the same size beside the evaluation of `other`.
+  /// Empty tables of the same size with the evaluation of `other`.
   convenience init(emptyBeside other: SolverMemory) { self.init(bytes: other.bytes, sharingEvaluationOf: other) }
 
   /// The bytes of all tables that there are by now.
@@ -83,7 +83,7 @@ private final class EvaluatorStore: Sendable {
   }
 }
 
-/// How large a table a search wants.
+/// How large a table a search needs.
 ///
 /// A larger one hardly saves a position visited, and costs time: the system has to clear its memory
 /// first, which takes longer than to solve a hundred easy positions, and then it doesn't stay in

@@ -1,4 +1,4 @@
-/// Where one way of searching hands over to the next, found by measurement (docs/performance.md).
+/// Where one way of searching gives way to the next, found by measurement (docs/performance.md).
 enum Tuning {
   /// Up to this many empties: parity order.
   static let shallowEmpties = 5
@@ -7,7 +7,7 @@ enum Tuning {
   /// Up to this many empties, bounds are kept in the thread's own table, above in the one that all
   /// share.
   static let localEmpties = 11
-  /// From this many empties on, a node looks whether a limit was reached.
+  /// From this many empties on, a node checks whether a limit was reached.
   static let pollEmpties = 12
   /// From this many empties on, a node may share its moves with idle threads.
   static let splitEmpties = 15
@@ -19,11 +19,11 @@ enum Tuning {
   static let mostOrderingPlies = 6
   /// What a move of the opponent costs in that order, in 64ths of a disc.
   static func repliesWeight<Shape: BoardShape>(on board: Shape.Type) -> Int { board.side == 8 ? 192 : 128 }
-  /// The plies of the search that orders moves for the line of best moves where a scout goes before
+  /// The plies of the search that orders moves for the line of best moves where a scout precedes
   /// the proof, and what a reply costs there, in 64ths of a disc.
   static let linePlies = 3
   static let lineRepliesWeight = 64
-  /// From this many empties on, a selective search goes before the exact one.
+  /// From this many empties on, a selective search precedes the exact one.
   static let scoutEmpties = 18
   /// The selective search first goes to a depth that leaves N empties.
   static let scoutEnd = 10
@@ -40,7 +40,7 @@ enum Tuning {
   /// From this many empties on, the table of the selective search gives the exact one moves to
   /// begin with.
   static let hintEmpties = 13
-  /// The limits are looked at whenever this many positions have been visited.
+  /// The limits are checked whenever this many positions have been visited.
   static let pollInterval: UInt64 = 8192
   /// More than all that mobility and squares can weigh: puts a move of the table before all others.
   static let knownMoveWeight = 100_000
@@ -69,7 +69,7 @@ enum MobilityWeight {
 enum MidgameTuning {
   /// The parts of a disc that values count.
   static let unit = 2
-  /// No value lies beyond.
+  /// No value is beyond.
   static let most = 64 * unit
   /// Up to this many empties, a search to the end is a proof.
   static let exactEmpties = 9

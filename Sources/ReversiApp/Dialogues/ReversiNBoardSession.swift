@@ -58,7 +58,7 @@ package struct ReversiNBoardSession: Sendable {
     }
   }
 
-  /// Says what is wrong, and remembers that the game isn't known any more.
+  /// Reports what is wrong, and remembers that the game isn't known any more.
   private mutating func lose(_ reason: String, _ say: Say) throws(Fault) {
     loss = reason
     try say(.status(reason))
@@ -135,7 +135,7 @@ package struct ReversiNBoardSession: Sendable {
 }
 
 extension MoveAdvice {
-  /// The advice as the protocol has it.
+  /// The advice in the form of the protocol.
   fileprivate var estimate: NBoardAnswer.Estimate {
     NBoardAnswer.Estimate(
       line: principalVariation.isEmpty ? [move] : principalVariation, value: value, depth: isProvedHere ? nil : depth,

@@ -2,9 +2,9 @@ import GameCore
 import Questions
 import Reversi
 
-/// Who thinks in a conversation: an adviser, and how hard it may look.
+/// The player in a conversation: an adviser, and how hard it may search.
 package struct ReversiThinker: Sendable {
-  /// The level that the other program asked for, which gives way to the person's own options.
+  /// The level that the other program asked for, which the person's own options override.
   var wishedLevel: Int?
   let adviser: Adviser
   let solver: ReversiSolver
@@ -15,10 +15,10 @@ package struct ReversiThinker: Sendable {
   let weightFaults: [(file: String, line: String)]
   private let request: EffortRequest
   private let book: OpeningBook?
-  /// Whether the person's options say how hard to look.
+  /// Whether the person's options say how hard to search.
   private let hasAim: Bool
 
-  /// How hard it may look, and with what.
+  /// How hard it may search, and with what.
   static var parameters: [any SomeParameter] {
     [
       ReversiParameters.level, ReversiParameters.depth, ReversiParameters.selectivity, Parameter.time, Parameter.nodes,
@@ -61,7 +61,7 @@ package struct ReversiThinker: Sendable {
     return wish
   }
 
-  /// How hard to look at a position: the options decide; without them the other program's wish, and
+  /// How hard to search a position: the options decide; without them the other program's wish, and
   /// with a clock alone as hard as time allows. Earlier stages of a search that deepens step by
   /// step stay below a level.
   func effort(empties: Int, hasClock: Bool = false, atMostLevel stage: Int = 60) -> Effort {

@@ -2,14 +2,13 @@ import Documents
 import GameCore
 import Reversi
 
-/// `reversi analyze`: what players look at in a position, its static evaluation, and its value by
+/// `reversi analyze`: what players consider in a position, its static evaluation, and its value by
 /// search.
 package struct ReversiAnalyzeDocument: Document {
   let analysis: PositionAnalysis
   var features: PositionFeatures { analysis.features }
   var position: Position { analysis.features.position }
 
-  /// Reports an analysis.
   package init(_ analysis: PositionAnalysis) { self.analysis = analysis }
 
   package static let shape = Shape<Self>(

@@ -1,7 +1,7 @@
 import Documents
 import Reversi
 
-/// `reversi book probe`: what an opening book knows of a position.
+/// `reversi book probe`: what an opening book knows about a position.
 package struct ReversiBookProbeDocument: TableDocument {
   let position: Position
   private let level: Int
@@ -60,7 +60,7 @@ package struct ReversiBookProbeDocument: TableDocument {
     return text + style.fact("book:", "level \(level)")
   }
 
-  /// The moves of an answer, one a row; lines are cut to fit.
+  /// The moves of an answer, one per row; lines are cut to fit.
   static func table(_ answer: BookAnswer, style: TextStyle) -> String {
     var table = TextTable(.numbers("#"), .words("move"), .numbers("value"), .words("rests on"), .words("line"))
     for (index, move) in answer.moves.enumerated() {
@@ -92,7 +92,6 @@ extension OpeningContinuation: Record {
 package struct ReversiBookExportDocument: Document {
   private let book: BookText
 
-  /// Reports a book.
   package init(_ book: BookText) { self.book = book }
 
   package static let shape = Shape<Self>(

@@ -22,7 +22,7 @@ package struct ReversiGamesDocument: TableDocument {
   private let games: MadeList<Game>
   private let faultCount: Int
 
-  /// Lists games, so many of which can't be read.
+  /// Lists games, `faultCount` of which can't be read.
   package init(_ games: MadeList<Game>, faultCount: Int) {
     self.games = games
     self.faultCount = faultCount
@@ -83,7 +83,7 @@ extension ReversiGamesDocument.Game: Record {
     Field("dropped", "Data that GGF can't hold; absent if there is none") { $0.dropped },
     Field("fault", "Why it is invalid; absent if it is valid") { $0.fault })
 
-  /// Who played, and what; or why it can't be read.
+  /// The players and what was played; or why it can't be read.
   fileprivate var inBrief: String {
     guard let record else { return "game \(number): \(fault ?? "")" }
     let names = [record.black.shown, record.white.shown].compactMap { $0 }
@@ -113,6 +113,6 @@ extension ReversiGamesDocument.Game: Record {
 }
 
 extension GameRecord.Player {
-  /// The name, or the number in WTHOR, behind a mark.
+  /// The name, or the number in WTHOR after a number sign.
   fileprivate var shown: String? { name ?? wthorNumber.map { "#\($0)" } }
 }

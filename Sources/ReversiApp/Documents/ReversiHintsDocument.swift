@@ -50,7 +50,7 @@ package struct ReversiHintsDocument: RowsDocument {
     return text + (advice.evidence.map { style.evidence($0) } ?? "")
   }
 
-  /// The moves, one a row; lines are cut to fit.
+  /// The moves, one per row; lines are cut to fit.
   private func table(style: TextStyle) -> String {
     var table = TextTable(.numbers("#"), .words("move"), .numbers("value"), .words(""), .words("line"))
     let room = style.columns - 34

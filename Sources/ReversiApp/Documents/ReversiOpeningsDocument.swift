@@ -30,8 +30,8 @@ package struct ReversiOpeningsDocument: RowsDocument {
     rows.isEmpty ? title : "\(title): \(Wording.first(rows.map { $0.opening.line.transcript }, between: ", "))"
   }
 
-  /// A transcript a line with its name as a comment, ready to be read again; a comment behind them
-  /// when the search was stopped.
+  /// One transcript per line, with its name as a comment, ready to be read again; a comment after
+  /// them when the search was stopped.
   package func text(style: TextStyle, run: RunInfo?) -> String {
     let lines = set.openings.map { opening in
       let name = names.name(of: opening.line).map { "  # \($0.name.visible)" } ?? ""

@@ -5,7 +5,6 @@ import Reversi
 package struct ReversiPerftDocument: Document {
   private let count: PerftCount
 
-  /// Reports a count.
   package init(_ count: PerftCount) { self.count = count }
 
   package static let shape = Shape<Self>(

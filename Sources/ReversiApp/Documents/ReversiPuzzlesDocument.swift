@@ -2,7 +2,7 @@ import Documents
 import GameCore
 import Reversi
 
-/// `reversi puzzles`: positions in which one move is best, with the answers apart.
+/// `reversi puzzles`: positions in which one move is best, with the answers on separate pages.
 package struct ReversiPuzzlesDocument: TableDocument {
   private let practice: PracticeSet
 
@@ -37,7 +37,7 @@ package struct ReversiPuzzlesDocument: TableDocument {
       ? none : rows.map { "\($0.position.boardText): \($0.best) \($0.score.signed)" }.joined(separator: "; ")
   }
 
-  /// The boards first, the solutions behind them.
+  /// The boards first, then the solutions.
   package func text(style: TextStyle, run: RunInfo?) -> String {
     let stop = practice.stopReason.map { style.fact("note:", "stopped early (\($0.words))") } ?? ""
     let cost = stop + ReversiFields.cost(practice.nodes, run)

@@ -13,7 +13,6 @@ package struct ReversiReviewDocument: RowsDocument {
   /// The opening of the game, if it has a name.
   let opening: OpeningName?
 
-  /// Reports a review.
   package init(_ review: GameReview, number: Int? = nil, worstCount: Int = 5, opening: OpeningName? = nil) {
     self.review = review
     self.opening = opening

@@ -72,7 +72,7 @@ extension ReversiReviewDocument: FigureDocument, PageDocument {
       ].filter { !$0.isEmpty }, guides: guides)
   }
 
-  /// Some of the moves, one a row; all values are black's.
+  /// Some of the moves, one per row; all values are black's.
   private func moveTable(_ range: Range<Int>) -> NumberTable {
     NumberTable(
       ["#", "side", "played", "value", "best", "value", "loss", "mark", "known"], numeric: [0, 3, 5, 6],

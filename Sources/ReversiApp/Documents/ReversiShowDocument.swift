@@ -7,8 +7,8 @@ package struct ReversiShowDocument: Document {
   let opening: OpeningName?
   var position: Position { line.end }
 
-  /// Shows the end of a line of play, and its opening if it has a name; a position by itself is a
-  /// line without moves.
+  /// Shows the end of a line of play, and its opening if it has a name; a position alone is a line
+  /// without moves.
   package init(_ line: Line, opening: OpeningName? = nil) {
     self.line = line
     self.opening = opening
@@ -58,7 +58,7 @@ package struct ReversiShowDocument: Document {
     return text + "  \(position.boardText)\n"
   }
 
-  /// Who wins a finished game, and by how much.
+  /// The winner of a finished game, and by how much.
   static func outcome(_ difference: Int, _ side: Side) -> String {
     guard difference != 0 else { return "a draw" }
     let winner = difference > 0 ? side : side.other

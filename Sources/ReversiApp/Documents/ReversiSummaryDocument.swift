@@ -16,7 +16,7 @@ package struct ReversiSummaryDocument: TableDocument {
     self.skipped = skipped
   }
 
-  /// How well moves were played that have something in common.
+  /// How well a group of similar moves was played.
   package struct Row: Sendable {
     /// What they have in common.
     package enum Group: String, Sendable, CaseIterable, JSONWritable { case all, phase, empties, opening, player }

@@ -2,12 +2,11 @@ import Documents
 import GameCore
 import Reversi
 
-/// `reversi verify`: known scores of a file beside those that we prove.
+/// `reversi verify`: known scores of a file next to those that we prove.
 package struct ReversiVerifyDocument: TableDocument {
   let check: ScoreCheck
   package var rows: [ScoreCheck.Comparison] { check.comparisons }
 
-  /// Reports a check.
   package init(_ check: ScoreCheck) { self.check = check }
 
   package static let table: String? = "positions"

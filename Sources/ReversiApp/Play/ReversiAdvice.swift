@@ -10,7 +10,7 @@ package struct ReversiAdvice: Sendable, Equatable {
   package let moves: [MoveAdvice]
   /// Those of them that are corners and no mistakes.
   package let goodCorners: [Square]
-  /// What ended the search early.
+  /// What stopped the search early.
   package let stopReason: StopReason?
   /// Whether the line that the best move begins is to be shown.
   package fileprivate(set) var showsLine = false

@@ -1,8 +1,8 @@
 import Questions
 import Reversi
 
-/// Those who watch a board (REFERENCES: S4): any number of them. They watch the store's game, not a
-/// value: a copy of a table can be played on, and nobody is told.
+/// The observers of a board (REFERENCES: S4): any number of them. They watch the store's game, not
+/// a value: a copy of a table can be played on, and nothing is reported.
 extension PlayStore<ReversiPlay> {
   /// Calls `changed` with the disc on a square, `nil` where there is none: now, and whenever it is
   /// placed, flipped or taken away.

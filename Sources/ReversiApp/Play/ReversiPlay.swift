@@ -4,8 +4,8 @@ import Reversi
 
 /// Reversi as people play it (REFERENCES: S4).
 ///
-/// A pass that has to be made is made by itself, within the move that forces it, and the table
-/// tells of it; so a player whose turn it is always has a square to choose.
+/// A pass that has to be made is made automatically, within the move that forces it, and the table
+/// shows it; so a player whose turn it is always has a square to choose.
 package enum ReversiPlay: PlayableGame {
   package static let name = "reversi"
   package typealias Solvers = ReversiSolvers
@@ -74,13 +74,13 @@ package enum ReversiPlay: PlayableGame {
   }
 
   /// Levels and depths up to this one take seconds for a move at most; those above are given a
-  /// ``mostNodes`` of positions, since nobody waits for years, and no clock, so that the same game
+  /// ``mostNodes`` of positions, since no one waits for years, and no clock, so that the same game
   /// comes out on every machine.
   package static let mostUnlimited = 21
   /// The positions that a move or a hint of a greater depth examines: about ten seconds' work.
   package static let mostNodes: UInt64 = 100_000_000
 
-  /// The positions that a search may examine; `nil` for as many as it wants.
+  /// The positions that a search may examine; `nil` for no limit.
   static func budget(depth: Int) -> UInt64? { depth > mostUnlimited ? mostNodes : nil }
 
   private static func bookMove(on table: Table, _ name: BookName, _ computer: Computer<Solvers>) throws(ComputerError)
@@ -114,7 +114,7 @@ package struct ReversiSolvers: Sendable {
   package var solver: @Sendable () throws(ComputerError) -> ReversiSolver
   package var book: @Sendable (BookName) throws(ComputerError) -> OpeningBook
 
-  /// These solvers; where nothing else is said, there is no book.
+  /// These solvers; by default there is no book.
   package init(
     solver: @escaping @Sendable () throws(ComputerError) -> ReversiSolver,
     book: @escaping @Sendable (BookName) throws(ComputerError) -> OpeningBook = { name throws(ComputerError) in

@@ -2,7 +2,7 @@ import Questions
 import Reversi
 
 extension ReversiPlay {
-  /// A game as files keep it: who played, the moves, and the result when it has been played to its
+  /// A game as files keep it: the players, the moves, and the result when it has been played to its
   /// end; `nil` before the first game.
   package static func record(of state: GameState<ReversiPlay>) -> GameRecord? {
     guard let table = state.table else { return nil }

@@ -10,9 +10,9 @@ package struct ReversiSettings: PlaySettings {
   package var first = Side.black
   /// Which colour is played on this side.
   package var colour = Side.black
-  /// Who plays on the other side: a strategy, or a person.
+  /// The player on the other side: a strategy, or a person.
   package var opponent: Strategy? = .greedy
-  /// Who plays on this side.
+  /// The player on this side.
   package var you: Strategy?
   /// The level at which hints are searched.
   package var hintLevel = 10
@@ -92,7 +92,7 @@ package struct ReversiSettings: PlaySettings {
       guard let level = text.number(in: Self.levels) else { throw refused("0 to 60") }
       hintLevel = level
     case "book":
-      // What could steer a terminal is in nobody's file names.
+      // Characters that could steer a terminal aren't in any file name.
       let isPlain = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
       guard !text.isEmpty, isPlain else { throw refused("none, shipped or the name of a file") }
       book = text == Self.noBook ? nil : BookName(text)
@@ -106,7 +106,7 @@ package struct ReversiSettings: PlaySettings {
   /// The place at which a colour is played.
   package func seat(of side: Side) -> Seat { side == colour ? .you : .opponent }
 
-  /// The strategy that plays a colour, or nobody's: a person's.
+  /// The strategy that plays a colour; `nil` for a person's.
   package func strategy(of side: Side) -> Strategy? { seat(of: side) == .you ? you : opponent }
 
   package var fault: SettingFault? { nil }

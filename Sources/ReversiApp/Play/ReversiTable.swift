@@ -7,7 +7,7 @@ extension ReversiPlay {
     /// Where the game began, and its moves, passes included.
     package private(set) var line: Line
     package private(set) var last: Placement?
-    /// Who couldn't answer it and has passed.
+    /// The side that couldn't answer it and has passed.
     package private(set) var passed: Side?
 
     init(from start: Position) { line = Line(from: start) }
@@ -18,7 +18,7 @@ extension ReversiPlay {
     /// Black's result in discs once the game is over; the winner takes the empty squares.
     package var blackDifference: Int? { GameRecord(line).playedDifference }
 
-    /// Who has won; `nil` while the game goes on, and when it is drawn.
+    /// The winner; `nil` while the game continues, and when it is drawn.
     package var winner: Side? {
       guard let difference = blackDifference, difference != 0 else { return nil }
       return difference > 0 ? .black : .white

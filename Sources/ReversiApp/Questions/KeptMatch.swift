@@ -53,7 +53,7 @@ final class KeptMatch: Sendable {
     return members.filter { !["checkpoint", "games", "listGames", "time"].contains($0.key) }
   }
 
-  /// Saves a match that goes on, unless that was done a moment ago.
+  /// Saves a match in progress, unless that was done a moment ago.
   func saveNowAndThen(_ match: MatchResult) {
     let now = Moment.now
     let isDue = lastSaved.withLock { last in

@@ -5,7 +5,6 @@ import Reversi
 private typealias P = ReversiParameters
 
 extension Question {
-  /// `reversi analyze`.
   static let reversiAnalyze = Question(
     "reversi.analyze", summary: "Analyse a position: value, mobility, frontier, stability, parity",
     discussion: """

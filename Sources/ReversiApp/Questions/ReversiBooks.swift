@@ -12,8 +12,8 @@ import Reversi
 #endif
 
 extension Environment {
-  /// An opening book to look a position up in: a person's own has to be for its board, the shipped
-  /// one is used where it goes.
+  /// An opening book in which to look up a position: a user's own has to be for its board, the
+  /// shipped one is used where it applies.
   func openingBook(_ name: BookName, for position: Position, limits: SearchLimits) throws(Fault) -> OpeningBook {
     let book = try openingBook(name, limits: limits)
     guard name != .shipped, book.size != position.size else { return book }

@@ -5,7 +5,6 @@ import Reversi
 private typealias P = ReversiParameters
 
 extension Question {
-  /// `reversi hints`.
   static let reversiHints = Question(
     "reversi.hints", version: 2, summary: "Rank the moves; each value says whether it is proved or estimated",
     discussion: """

@@ -9,7 +9,6 @@ extension Question {
   private static let checkpoint = Parameter(
     "checkpoint", .path, shown: "none", help: "Save the finished games in FILE, or continue after those that it has")
 
-  /// `reversi match`.
   static let reversiMatch = Question(
     "reversi.match", version: 2, summary: "Let two strategies play against each other",
     discussion: """

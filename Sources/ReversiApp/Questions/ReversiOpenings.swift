@@ -5,7 +5,6 @@ import Reversi
 private typealias P = ReversiParameters
 
 extension Question {
-  /// `reversi openings`.
   static let reversiOpenings = Question(
     "reversi.openings", summary: "Find balanced openings",
     discussion: """

@@ -6,7 +6,6 @@ import Reversi
 private typealias P = ReversiParameters
 
 extension Question {
-  /// `reversi perft`.
   static let reversiPerft = Question(
     "reversi.perft", summary: "Count the lines of play to a depth",
     discussion: """

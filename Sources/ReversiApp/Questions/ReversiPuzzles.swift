@@ -20,7 +20,6 @@ extension Question {
   private static let puzzleCount = Parameter(
     "count", typedAs: ["n"], .integer(1...100_000), shown: "all", help: "At most N, the first in the games")
 
-  /// `reversi puzzles`.
   static let reversiPuzzles = Question(
     "reversi.puzzles", summary: "Make practice positions with a single best move; answers on a separate page",
     discussion: """

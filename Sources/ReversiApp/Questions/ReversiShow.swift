@@ -3,7 +3,6 @@ import Questions
 import Reversi
 
 extension Question {
-  /// `reversi show`.
   static let reversiShow = Question(
     "reversi.show", version: 2, summary: "Draw a position with its legal moves",
     discussion: """

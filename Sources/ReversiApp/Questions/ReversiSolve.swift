@@ -5,7 +5,6 @@ import Reversi
 private typealias P = ReversiParameters
 
 extension Question {
-  /// `reversi solve`.
   static let reversiSolve = Question(
     "reversi.solve", version: 2, summary: "Prove the score of a position and its best move",
     discussion: """

@@ -14,7 +14,6 @@ extension Question {
     "level", .integer(0...60), default: 8, metavar: "L",
     help: "The level of the search of a position before it is asked about; no proof depends on it")
 
-  /// `reversi split`.
   static let reversiSplit = Question(
     "reversi.split", summary: "Split the proof of a score into subproblems and combine their answers",
     discussion: """

@@ -9,7 +9,6 @@ extension Question {
   private static let comparesMoves = Parameter(
     flag: "all-moves", help: "Check the scores of all moves that a line names, not only the best")
 
-  /// `reversi verify`.
   static let reversiVerify = Question(
     "reversi.verify", version: 2, summary: "Check the scores in an OBF file by proof",
     discussion: """

@@ -2,7 +2,7 @@ import Documents
 import Questions
 import Reversi
 
-/// What a person who plays Reversi is told: short, so that it has room below the board on a small
+/// The messages for a person who plays Reversi: short, so that they fit below the board on a small
 /// screen.
 extension ReversiPlay {
   package static func message(_ state: GameState<ReversiPlay>) -> String {
@@ -60,7 +60,7 @@ extension ReversiPlay {
     return settings.seat(of: side) == .you ? "You" : "I"
   }
 
-  /// The colour of a player, and where two people play, who has it: "Player 1 (black)".
+  /// The colour of a player, and where two people play, its player: "Player 1 (black)".
   private static func colour(_ side: Side, _ settings: ReversiSettings) -> String {
     settings.isForTwo ? "\(settings.seat(of: side).player) (\(side))" : "\(side)".capitalizedFirst
   }
@@ -111,7 +111,7 @@ extension ReversiPlay {
     return "Best: \(first).\(next)" + tip(advice.goodCorners)
   }
 
-  /// The most moves of a line that are told.
+  /// The most moves of a line that are shown.
   private static let longestLine = 8
 
   /// A value with its sign and at most one decimal.

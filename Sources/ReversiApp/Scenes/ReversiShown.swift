@@ -6,7 +6,7 @@ import Reversi
 extension ReversiPlay: ShownGame {
   package static let title = "Reversi"
 
-  /// Short enough for 40 columns beside the title: "Black 12 (you) : 9 white".
+  /// Short enough for 40 columns with the title: "Black 12 (you) : 9 white".
   package static func headline(_ state: GameState<ReversiPlay>) -> String {
     guard let position = state.table?.position else { return "" }
     let own = hasPersonAgainstComputer(state.settings) ? state.settings.colour : nil
@@ -14,7 +14,7 @@ extension ReversiPlay: ShownGame {
     return "Black \(black)\(own == .black ? " (you)" : "") : \(white) white\(own == .white ? " (you)" : "")"
   }
 
-  /// The board, and what is to be known beside it; every square is a spot. It takes 40 columns and
+  /// The board, with the facts about it next to it; every square is a spot. It takes 40 columns and
   /// nine rows.
   package static func scene(_ state: GameState<ReversiPlay>, in room: SceneRoom) -> Scene {
     var scene = Scene()

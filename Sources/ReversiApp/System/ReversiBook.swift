@@ -12,7 +12,6 @@ extension QuestionFamily {
 }
 
 extension Question {
-  /// `reversi book show`.
   static let reversiBookShow = Question(
     "reversi.book-show", family: .reversiBook, summary: "Show the contents of an opening book",
     discussion: """
@@ -31,7 +30,6 @@ extension Question {
         try Fault.catching { () throws(DatabaseError) in try file.summary(limits: context.limits) }, end: nil))
   }
 
-  /// `reversi book probe`.
   static let reversiBookProbe = Question(
     "reversi.book-probe", family: .reversiBook, summary: "Show an opening book's moves in a position",
     discussion: """
@@ -56,7 +54,6 @@ extension Question {
         names: context.environment.reversiNames))
   }
 
-  /// `reversi book export`.
   static let reversiBookExport = Question(
     "reversi.book-export", family: .reversiBook, summary: "Write an opening book as text",
     discussion: """

@@ -16,8 +16,8 @@ extension BookName {
 }
 
 extension Environment {
-  /// An opening book to look things up in, opened once for all questions; the limits hold for the
-  /// opening alone.
+  /// An opening book for lookups, opened once for all questions; the limits hold for the opening
+  /// alone.
   package func openingBook(_ name: BookName, limits: SearchLimits = .none) throws(Fault) -> OpeningBook {
     try bookFile(name, limits: limits).book { error in
       let fault = Fault(error)

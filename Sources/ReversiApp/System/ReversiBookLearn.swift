@@ -8,7 +8,6 @@ import Reversi
 private typealias P = ReversiParameters
 
 extension Question {
-  /// `reversi book learn`.
   static let reversiBookLearn = Question(
     "reversi.book-learn", family: .reversiBook, summary: "Build an opening book by search",
     discussion: """
@@ -47,7 +46,6 @@ extension Question {
       status: isStopped ? .stopped : .done)
   }
 
-  /// `reversi book import`.
   static let reversiBookImport = Question(
     "reversi.book-import", family: .reversiBook, summary: "Create an opening book from its text",
     discussion: """
@@ -85,7 +83,7 @@ extension Question {
 }
 
 extension Arguments {
-  /// The book of a learning: the existing one, if the options fit it, else a new one.
+  /// The book of a learning: the existing one, if the options fit it, otherwise a new one.
   fileprivate func bookToLearn(_ context: Context) throws(Fault) -> BookFile {
     let path = try context.environment.files.database(self[P.bookFile], true)
     let file = try Fault.catching { () throws(DatabaseError) in

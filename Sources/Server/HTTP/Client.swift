@@ -1,6 +1,6 @@
 import CMicroHTTPD
 
-/// Whoever shares a turn and its limits, by address.
+/// Clients that share a turn and its limits, by address.
 ///
 /// An IPv4 address is one client. The addresses of an IPv6 /64 are one, because one subscriber has
 /// all of them; an IPv4 address in IPv6 form is that IPv4 address. All programs of this machine are

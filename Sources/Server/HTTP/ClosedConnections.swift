@@ -1,7 +1,7 @@
 import CMicroHTTPD
 import Glibc
 
-/// Which clients have closed their connections: libmicrohttpd doesn't look at those that sleep.
+/// Which clients have closed their connections: libmicrohttpd doesn't check those that sleep.
 enum ClosedConnections {
   /// Those of the exchanges whose clients have left.
   static func among(_ exchanges: [HTTPExchange]) -> [HTTPExchange] {

@@ -61,7 +61,7 @@ package final class Connections: Sendable {
 
   init(_ limits: Limits) { self.limits = limits }
 
-  /// Whether a client may have one more connection; another one of its own may be ended for it.
+  /// Whether a client may have one more connection; another one of its own may be closed for it.
   func accepts(_ client: Client) -> Bool {
     state.withLock { state in
       let own = state.count(of: client)

@@ -52,7 +52,7 @@ package final class EventStream: Sendable {
     }
   }
 
-  /// Nobody listens any more.
+  /// No client listens any more.
   func leave() {
     state.withLock { state in
       state.isGone = true

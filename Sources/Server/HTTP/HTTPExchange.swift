@@ -5,9 +5,9 @@ import Synchronization
 package final class HTTPExchange: Sendable {
   private enum Phase: Sendable {
     case receiving
-    /// Somebody works on the answer.
+    /// The answer is being computed.
     case working
-    /// The connection sleeps until it is there.
+    /// The connection sleeps until the answer arrives.
     case sleeping(SleepingConnection)
     case answered(HTTPResponse)
     case over
@@ -22,7 +22,7 @@ package final class HTTPExchange: Sendable {
 
   /// The head.
   let request: HTTPRequest
-  /// Raised when nobody waits for the answer any more.
+  /// Raised when no client waits for the answer any more.
   package let stopSignal = StopSignal()
   /// The descriptor of the connection, by which one sees that the client has left.
   package let descriptor: Int32

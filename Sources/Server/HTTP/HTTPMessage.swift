@@ -1,7 +1,7 @@
 import Documents
 import Questions
 
-/// A request, as far as the server looks at it. Its body comes later than the rest.
+/// A request, as far as the server reads it. Its body comes later than the rest.
 package struct HTTPRequest: Sendable, Equatable {
   /// "GET", "POST", …
   package var method: String
@@ -13,12 +13,11 @@ package struct HTTPRequest: Sendable, Equatable {
   package var token: String?
   /// The value of the cookie of that name.
   package var cookie: String?
-  /// Who asks.
   package var client: Client
   /// The first of ``fields`` that the head has more than once, which leaves open what it says.
   package var repeated: String?
 
-  /// The fields of the head that the server looks at.
+  /// The fields of the head that the server reads.
   package static let fields = [
     "host", "origin", "accept", "content-type", "content-length", "transfer-encoding", "authorization",
     "sec-fetch-site", "accept-encoding", "if-none-match",
@@ -38,7 +37,6 @@ package struct HTTPRequest: Sendable, Equatable {
   }
 }
 
-/// A response.
 package struct HTTPResponse: Sendable {
   /// What it carries.
   package enum Body: Sendable {
@@ -83,10 +81,10 @@ package struct HTTPResponse: Sendable {
 }
 
 /// What answers requests. Called on the threads that wait for all connections: what takes long is
-/// handed to others.
+/// passed to others.
 package protocol HTTPHandler: Sendable {
   /// The answer to a request of which only the head is known, if that is enough to refuse it.
   func refusal(of request: HTTPRequest) -> HTTPResponse?
-  /// The answer; `nil` when the exchange will be told later.
+  /// The answer; `nil` when the exchange gets it later.
   func response(to request: HTTPRequest, body: [UInt8], _ exchange: HTTPExchange) -> HTTPResponse?
 }

@@ -4,14 +4,14 @@ import Glibc
 import Synchronization
 
 /// Waits for connections and lets a handler answer, by GNU libmicrohttpd: few threads for all
-/// connections, so that a slow one holds nobody up.
+/// connections, so that a slow one doesn't hold up the others.
 @safe
 package final class HTTPServer: @unchecked Sendable {
   /// Why there is no server.
   package enum Failure: Error, Equatable {
-    /// The text is no numeric address.
+    /// The text isn't a numeric address.
     case address(String)
-    /// Somebody else listens at the port.
+    /// Another program listens at the port.
     case taken(UInt16)
     /// The system refuses, for this reason.
     case system(String)
@@ -144,7 +144,7 @@ package final class HTTPServer: @unchecked Sendable {
   }
 }
 
-/// Who listens to a stream.
+/// The client that listens to a stream.
 private final class Listener {
   let stream: EventStream
   let connection: SleepingConnection

@@ -2,7 +2,7 @@ import CMicroHTTPD
 import Glibc
 
 enum ProcessMemory {
-  /// The bytes that are resident; 0 when the system doesn't tell.
+  /// The bytes that are resident; 0 when the system doesn't report it.
   static var bytes: Int {
     let file = unsafe open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return 0 }
@@ -15,6 +15,6 @@ enum ProcessMemory {
     return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 
-  /// Gives what was freed back to the system, which the allocator else keeps.
+  /// Returns freed memory to the system, which the allocator otherwise keeps.
   static func giveBack() { http_trim() }
 }

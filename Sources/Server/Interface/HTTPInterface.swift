@@ -119,7 +119,7 @@ package struct HTTPInterface: Sendable {
   }
 }
 
-/// A question as it came, and the way back to whoever asks.
+/// A question as it came, and the way back to the client.
 private struct Asked: Sendable {
   let question: Question
   let body: [UInt8]
@@ -148,7 +148,7 @@ private struct Asked: Sendable {
 }
 
 extension AnswerQueue.Refusal {
-  /// What the client is told.
+  /// The fault that is reported to the client.
   fileprivate var fault: Fault {
     switch self {
     case .share: Fault(.stopped, "too many questions from your address; try again in a moment")

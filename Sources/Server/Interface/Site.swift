@@ -49,7 +49,8 @@ package struct Site: HTTPHandler {
     return .refusal(404, "there is nothing at this address; the pages are \(Self.pages.joined(separator: " "))")
   }
 
-  /// A file as the browser takes it; only that it is the same, if the browser has it.
+  /// A file in an encoding that the browser accepts; only a reply that it is unchanged, if the
+  /// browser has it.
   private func send(
     _ file: PageFile, for request: HTTPRequest, status: Int = 200, links: String? = nil
   ) -> HTTPResponse {

@@ -5,14 +5,13 @@ import Synchronization
 /// Where all questions are answered: none on the threads that wait for connections, none without
 /// an end, no client at the cost of another.
 ///
-/// Clients take turns: the next question is one of the client of whom the fewest are being
-/// answered, and among those of the client who was served least recently. `threads` questions run
-/// at once. A client of whom none runs doesn't wait for another's: its first question starts at
-/// once on a thread beside those, and the system divides the processors among the threads. There
-/// are `guests` such threads; when all of them are taken, the longest running question of the
-/// client with the most is stopped, which then answers with what it has found. A client whose
-/// questions all last long may have a few more threads, so that its quick questions don't wait for
-/// its slow ones.
+/// Clients take turns: the next question is one of the client with the fewest being answered, and
+/// among those of the client that was served least recently. `threads` questions run at once. A
+/// client with none running doesn't wait for another's: its first question starts at once on an
+/// additional thread, and the system divides the processors among the threads. There are `guests`
+/// such threads; when all of them are taken, the longest running question of the client with the
+/// most is stopped, which then answers with what it has found. A client whose questions all last
+/// long may have a few more threads, so that its quick questions don't wait for its slow ones.
 package final class AnswerQueue: Sendable {
   /// What a queue allows.
   package struct Limits: Sendable {
@@ -71,8 +70,8 @@ package final class AnswerQueue: Sendable {
   }
 
   /// Takes a question: `body` answers it on another thread, now or in its turn. The exchange's
-  /// signal is raised when it takes too long or nobody waits any more; `refuse` is called instead
-  /// of `body` when its place goes to somebody else, or the queue closes.
+  /// signal is raised when it takes too long or no client waits any more; `refuse` is called
+  /// instead of `body` when its place goes to another client, or the queue closes.
   package func take(
     _ exchange: HTTPExchange, refuse: @escaping @Sendable (Refusal) -> Void, _ body: @escaping @Sendable () -> Void
   ) throws(Refusal) {
@@ -82,7 +81,7 @@ package final class AnswerQueue: Sendable {
       guard !state.isClosed else { throw .closed }
       let displaced = try state.enqueue(question)
       startWaiting(&state)
-      // Without a thread nobody would ever answer it, or end it.
+      // Without a thread it would never be answered or stopped.
       if state.workers == 0 || !isWatched(&state), state.withdraw(exchange) { throw .full }
       return displaced
     }
@@ -154,8 +153,8 @@ package final class AnswerQueue: Sendable {
     settled.store(ProcessMemory.bytes, ordering: .relaxed)
   }
 
-  /// One look: the questions that nobody waits for any more, and whether there is nothing to look
-  /// after.
+  /// One check: returns the questions that no client waits for any more, and whether there is
+  /// nothing to watch.
   private func look(at state: inout AnswerTurns, stopsOne: Bool) -> (left: [AnswerTurns.Question], isOver: Bool) {
     for exchange in state.overdue() { exchange.stopSignal.raise() }
     if stopsOne || state.isCrowded { state.stopGreediest()?.stopSignal.raise() }
@@ -167,8 +166,8 @@ package final class AnswerQueue: Sendable {
     return (left, !state.isWatched)
   }
 
-  /// Takes no more questions, stops those that there are and waits until they have ended, at most
-  /// `patience` seconds: then their clients are told that there is no answer.
+  /// Takes no more questions, stops those that there are and waits until they have finished, at
+  /// most `patience` seconds: then their clients are informed that there is no answer.
   package func close(patience: Double = 5) {
     let (waiting, idle) = state.withLock { state in
       state.isClosed = true

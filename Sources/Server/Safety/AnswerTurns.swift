@@ -4,7 +4,7 @@ import GameCore
 package struct AnswerTurns: Sendable {
   package struct Question: Sendable {
     package let exchange: HTTPExchange
-    /// Answers that there is no answer.
+    /// Replies that there is no answer.
     package let refuse: @Sendable (AnswerQueue.Refusal) -> Void
     package let body: @Sendable () -> Void
 
@@ -24,7 +24,7 @@ package struct AnswerTurns: Sendable {
   package struct Running: Sendable {
     package let question: Question
     package let begin: Moment
-    /// Whether it was stopped to make room for others.
+    /// Whether it was stopped to free a thread for others.
     package var isStopped = false
   }
 
@@ -45,11 +45,12 @@ package struct AnswerTurns: Sendable {
   package var isWatched = false
   package var isClosed = false
 
-  /// A client with nothing but long questions may have this many threads beside the usual ones.
+  /// A client with nothing but long questions may have this many threads in addition to the usual
+  /// ones.
   private static let mostBeside = 4
   /// A question that has run for longer is a long one.
   package static let long = Duration.milliseconds(100)
-  /// A question that has run for longer may be stopped to make room for another client's.
+  /// A question that has run for longer may be stopped to free a thread for another client's.
   package static let share = Duration.seconds(1)
 
   package init(_ limits: AnswerQueue.Limits) { self.limits = limits }
@@ -59,8 +60,8 @@ package struct AnswerTurns: Sendable {
 
   private func waiting(of client: Client) -> Int { waiting.count { $0.client == client } }
 
-  /// Adds a question. Where there is no room for more, it takes the place of the newest one of the
-  /// client with the most waiting questions, which is returned, if that one has more than its own.
+  /// Adds a question. Where the queue is full, it takes the place of the newest one of the client
+  /// with the most waiting questions, which is returned, if that one has more than its own.
   package mutating func enqueue(_ question: Question) throws(AnswerQueue.Refusal) -> Question? {
     let own = waiting(of: question.client)
     guard own + running(of: question.client) < limits.perClient else { throw .share }
@@ -99,7 +100,7 @@ package struct AnswerTurns: Sendable {
     if running.count < limits.threads { return true }
     guard running.count < limits.threads + limits.guests else { return false }
     if own == 0 { return true }
-    // Half of the threads beside the usual ones stay free for clients of whom none runs.
+    // Half of the additional threads stay free for clients with none running.
     return own < limits.threads + Self.mostBeside && running.count < limits.threads + limits.guests / 2
       && running.allSatisfy { $0.question.client != client || now - $0.begin > Self.long }
   }
@@ -123,12 +124,12 @@ package struct AnswerTurns: Sendable {
     if running(of: client) == 0, waiting(of: client) == 0 { served[client] = nil }
   }
 
-  /// Whether a client of whom nothing runs waits although all guests' threads are taken.
+  /// Whether a client with nothing running waits although all guests' threads are taken.
   package var isCrowded: Bool {
     running.count >= limits.threads + limits.guests && waiting.contains { running(of: $0.client) == 0 }
   }
 
-  /// Marks a question that is to be stopped to make room: the longest running one of the client
+  /// Marks a question that is to be stopped to free a thread: the longest running one of the client
   /// with the most; `nil` when one is being stopped already, or none has had its share of time.
   package mutating func stopGreediest(_ now: Moment = .now) -> HTTPExchange? {
     guard !running.contains(where: { $0.isStopped && now - $0.begin < .seconds(limits.seconds) }) else { return nil }

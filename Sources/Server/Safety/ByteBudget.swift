@@ -12,7 +12,7 @@ package final class ByteBudget: Sendable {
   private let mostPerClient: Int
   private let state = Lock(State())
 
-  /// As much as this a client may always hold, so that nobody is kept out by others.
+  /// A client may always hold as much as this, so that no client is kept out by others.
   private static let always = 64 << 10
 
   /// A budget of `most` bytes, of which one client has at most `mostPerClient`.

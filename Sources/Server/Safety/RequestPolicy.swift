@@ -1,8 +1,8 @@
 import GameCore
 import Synchronization
 
-/// Lets in who may come in: requests of the page itself and of programs, not those that another
-/// page makes a browser send.
+/// Admits requests of the page itself and of programs, not those that another page makes a browser
+/// send.
 package struct RequestPolicy: Sendable {
   /// What a request must show when the server listens beyond this machine.
   package let token: String?
@@ -38,7 +38,7 @@ package struct RequestPolicy: Sendable {
     guard let token else { return nil }
     if let shown = request.token, Self.isEqual(shown, token) || code?.isSpent(by: shown) ?? false {
       guard request.method == "GET" else { return nil }
-      // From now on the browser shows it by itself, and it doesn't stand in addresses.
+      // From now on the browser sends it automatically, and it doesn't appear in addresses.
       let cookie = "puzzlelab=\(token); HttpOnly; SameSite=Strict; Path=/"
       return .words(303, "come in", head: [("Location", Self.path(request.path)), ("Set-Cookie", cookie)])
     }
@@ -53,7 +53,7 @@ package struct RequestPolicy: Sendable {
       guard coding.lowercased() == "chunked" else {
         return .refusal(501, "a request must be sent as it is, with its length", head: close)
       }
-      // Nobody knows how long chunks will be, and the library waits for as many as they promise.
+      // The length of chunks isn't known, and the library waits for as many bytes as they promise.
       return request.head["content-length"] == nil
         ? .refusal(411, "a request must have a length; chunks aren't accepted", head: close)
         : .refusal(400, "a request has a length or chunks, not both", head: close)
@@ -67,7 +67,7 @@ package struct RequestPolicy: Sendable {
   }
 
   /// Whether a host is named by an address in numbers, or is this machine by name. Another name may
-  /// be one that somebody makes point here.
+  /// be one that an attacker makes point here.
   static func isNumericOrLocal(_ host: String) -> Bool {
     var bytes = Array(host.utf8)[...]
     let name: ArraySlice<UInt8>
@@ -86,7 +86,7 @@ package struct RequestPolicy: Sendable {
     return bytes.isEmpty || (bytes.first == UInt8(ascii: ":") && isPort(bytes.dropFirst()))
   }
 
-  /// A hexadecimal digit, or what stands between the parts of an address.
+  /// A hexadecimal digit, or a separator of the parts of an address.
   private static func isPartOfNumber(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
@@ -114,7 +114,7 @@ package struct RequestPolicy: Sendable {
     return known && !path.hasPrefix("//") ? path : "/"
   }
 
-  /// Whether two texts are the same, in a time that doesn't tell where they differ.
+  /// Whether two texts are the same, in a time that doesn't depend on where they differ.
   static func isEqual(_ left: String, _ right: String) -> Bool {
     let (left, right) = (Array(left.utf8), Array(right.utf8))
     guard left.count == right.count else { return false }

@@ -7,7 +7,6 @@ import SetGame
 package struct SetAnalyzeDocument: Document {
   let analysis: DealAnalysis
 
-  /// Shows an analysis.
   package init(_ analysis: DealAnalysis) { self.analysis = analysis }
 
   package static let table: String? = "pairs"
@@ -97,8 +96,8 @@ package struct SetAnalyzeDocument: Document {
       + "\(analysis.deckCardsThatCompleteASet) would make a Set with two cards on it."
   }
 
-  /// Which card completes which pair, one row a card and one column a later card; `(n)` is a place
-  /// on the table.
+  /// Which card completes which pair, one row per card and one column per later card; `(n)` is a
+  /// place on the table.
   private func pairTable(_ style: TextStyle) -> String {
     let layout = analysis.layout
     guard layout.cards.count >= 2 else { return "" }

@@ -36,7 +36,7 @@ package struct SetDealDocument: TableDocument {
 
   package var rows: [Row] { zip(deals.layouts, deals.setCounts).map { Row(layout: $0, sets: $1) } }
 
-  /// One deal a line, ready to be read by `hints --file`; comments tell what they are.
+  /// One deal per line, ready to be read by `hints --file`; comments describe them.
   package func text(style: TextStyle, run: RunInfo?) -> String {
     let asked = deals.request
     let sets = asked.sets.map { $0 == 0 ? " without a Set" : " with \(Wording.count($0, "Set", "Sets"))" } ?? ""

@@ -6,7 +6,6 @@ import SetGame
 package struct SetExplainDocument: Document {
   let explanation: TripleExplanation
 
-  /// Shows an explanation.
   package init(_ explanation: TripleExplanation) { self.explanation = explanation }
 
   package static let table: String? = "features"

@@ -4,7 +4,7 @@ import SetGame
 /// Writes the JSON of ``SetHintsDocument`` for plain hints (all Sets of a deal, nothing excluded)
 /// by hand.
 ///
-/// A million deals take a second this way; a test compares it with the document that it stands for.
+/// A million deals take a second this way; a test compares it with the document that it replaces.
 package struct SetHintsLineWriter: Sendable {
   private let names: [[UInt8]]
   private let beforeCards: [UInt8]

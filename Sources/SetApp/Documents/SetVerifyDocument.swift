@@ -6,7 +6,6 @@ import SetGame
 package struct SetVerifyDocument: TableDocument {
   private let verification: DealVerification
 
-  /// Shows a verification.
   package init(_ verification: DealVerification) { self.verification = verification }
 
   package static let table: String? = "disagreements"

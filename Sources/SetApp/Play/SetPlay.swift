@@ -7,8 +7,8 @@ import SetGame
 ///
 /// With three cards tried, the next selection replaces or removes a Set and ends the selection of
 /// three cards that are none; `clear` does only that. Clicking a card of the Set does only that,
-/// too (the assignment behind the source); one of three mismatched cards is selected anew (the
-/// source ignores it). Two people call before they select, and whoever called last selects.
+/// too (the assignment that the source solves); one of three mismatched cards is selected anew (the
+/// source ignores it). Two people call before they select, and the player who called last selects.
 package enum SetPlay: PlayableGame {
   package static let name = "set"
 
@@ -38,7 +38,7 @@ package enum SetPlay: PlayableGame {
 
   /// Why a move is refused.
   package enum Refusal: Error, Sendable, Equatable {
-    /// There is no such place; there are so many.
+    /// There is no such place; `count` is the number of places.
     case noPlace(Int, count: Int)
     /// No card is at the place.
     case emptyPlace(Int)
@@ -46,13 +46,13 @@ package enum SetPlay: PlayableGame {
     case nothingTried
     /// One of two people calls first.
     case uncalled
-    /// Nobody calls in a game for one.
+    /// In a game for one there is no calling.
     case alone
     /// This player has called already.
     case called(Seat)
     /// There is no card to be dealt.
     case deckEmpty
-    /// There are no places for more cards; so many are taken.
+    /// There are no places for more cards; `cards` are taken.
     case tableFull(cards: Int)
     /// Only the computer claims Sets; a person selects them.
     case notYours
@@ -145,7 +145,7 @@ package enum SetPlay: PlayableGame {
 }
 
 extension SetPlay.Table {
-  /// Why a card can't be selected, nor its selection ended.
+  /// Why a card can't be selected, nor unselected.
   fileprivate func refusalToSelect(_ place: Int) -> SetPlay.Refusal? {
     guard places.indices.contains(place) else { return .noPlace(place, count: places.count) }
     if places[place] == nil { return .emptyPlace(place) }
@@ -192,7 +192,7 @@ package struct SetAdvice: Sendable, Equatable {
 }
 
 extension SetPlay {
-  /// The first card of the Set that is shown which isn't selected yet.
+  /// The first card of the shown Set that isn't selected yet.
   package static func recommended(by advice: SetAdvice, on table: Table) -> Move? {
     advice.places.first { !table.selection.contains($0) }.map { .select($0) }
   }

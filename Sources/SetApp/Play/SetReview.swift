@@ -5,8 +5,8 @@ extension SetPlay: ReviewedGame {
   package static let lossUnit = (one: "point", many: "points")
   package static let reviewProof = ReviewProof.allSets
 
-  /// A third card that makes no Set costs its points, and so do cards that are dealt although a Set
-  /// lies on the table. Which Set to take is nobody's mistake.
+  /// A third card that makes no Set costs its points, and so do cards that are dealt although there
+  /// is a Set on the table. The choice of a Set isn't a mistake.
   package static func verdict(
     on move: Move, table: Table, _ settings: SetSettings, computer: Computer<Solvers>
   ) throws(ComputerError) -> MoveVerdict<Move>? {

@@ -11,8 +11,8 @@ package struct SetSettings: PlaySettings {
   package var cards = GameRules.firstDeal
   /// When the cards of a taken Set are replaced.
   package var refill = GameRules.Refill.classic
-  /// After how many seconds without a change on the table the computer claims a Set; `nil` when
-  /// nobody does.
+  /// After how many seconds without a change on the table the computer claims a Set; `nil` for
+  /// never.
   package var opponent: Int?
   /// Whether a second person plays, at the same screen; then no computer does.
   package var isShared = false
@@ -31,7 +31,7 @@ package struct SetSettings: PlaySettings {
     package var deal = 1
   }
 
-  /// Tables of symbols; what is in them is the business of those who draw.
+  /// Tables of symbols; only the code that draws knows what is in them.
   package enum Faces: String, Sendable, CaseIterable {
     /// Glyphs that show the fill without colour.
     case glyphs
@@ -39,7 +39,7 @@ package struct SetSettings: PlaySettings {
     case tutorial
   }
 
-  /// Twelve cards by the printed rule, and nobody else at the table.
+  /// Twelve cards by the printed rule, and a single player.
   package init() {}
 
   /// The numbers of cards that may be dealt at the start.
@@ -128,8 +128,8 @@ package struct SetSettings: PlaySettings {
 
   package var fault: SettingFault? { nil }
 
-  /// Only how the cards look can change while they are on the table: the rest would make other
-  /// games of the moves so far.
+  /// Only the appearance of the cards can change while they are on the table: the rest would make
+  /// other games of the moves so far.
   package func canBecome(_ other: SetSettings) -> Bool {
     var changed = self
     changed.faces = other.faces

@@ -2,7 +2,7 @@ import Questions
 import SetGame
 
 extension SetPlay {
-  /// The places of a table. More than 20 cards always hold a Set, so there is room for three more
+  /// The places of a table. More than 20 cards always hold a Set, so there is space for three more
   /// whenever a player needs them.
   package static let placeCount = 24
 
@@ -34,7 +34,7 @@ extension SetPlay {
 
   /// A Set that was found.
   package struct Taken: Sendable, Equatable {
-    /// Who found it.
+    /// The player who found it.
     package let seat: Seat
     /// Its cards, in the order in which they were selected.
     package let cards: [Card]
@@ -61,7 +61,7 @@ extension SetPlay {
     package private(set) var trial: Trial?
     /// The points of each player.
     package private(set) var score = Tally()
-    /// The Sets that were found, in order, and by whom.
+    /// The Sets that were found, in order, and their finders.
     package private(set) var taken: [Taken] = []
     /// The number of Sets that each player has found.
     package private(set) var found = Tally()
@@ -138,7 +138,7 @@ extension SetPlay.Table {
   }
 
   /// Deals three more cards, or as many as the deck has: for a matched Set if there is one, and
-  /// otherwise to the first free places, which costs whoever plays alone points when a Set was
+  /// otherwise to the first free places, which costs a player who plays alone points when a Set was
   /// overlooked.
   mutating func dealMore() {
     if !matched.isEmpty {
@@ -177,7 +177,7 @@ extension SetPlay.Table {
   }
 
   /// Takes a matched Set off the table and lays out new cards in its places, as long as there are
-  /// any.
+  /// some.
   private mutating func clearMatched(drawing count: Int) {
     let free = matched.sorted()
     removed += free.compactMap { places[$0] }

@@ -3,7 +3,7 @@ import Questions
 import SetGame
 
 /// The cards of a deal as they were given, and what they are: a deal, or what is wrong with them,
-/// which is told when they are needed.
+/// which is reported when they are needed.
 package struct DealText: Sendable {
   private let text: String
   private let dimension: Dimension

@@ -3,7 +3,6 @@ import Questions
 import SetGame
 
 extension Question {
-  /// `set analyze`.
   static let setAnalyze = Question(
     "set.analyze", version: 2, summary: "Analyse a deal: Sets, unused cards, completing cards",
     discussion: """
@@ -19,7 +18,6 @@ extension Question {
     TypedReply(SetAnalyzeDocument(DealAnalysis(of: try arguments.deal())))
   }
 
-  /// `set explain`.
   static let setExplain = Question(
     "set.explain", summary: "Explain why three cards are a Set, or what prevents it",
     operand: Operand(

@@ -3,7 +3,6 @@ import Questions
 import SetGame
 
 extension Question {
-  /// `set census`.
   static let setCensus = Question(
     "set.census", version: 2, summary: "Count the tables without a Set, by size and up to symmetry",
     discussion: """

@@ -3,7 +3,6 @@ import Questions
 import SetGame
 
 extension Question {
-  /// `set chance`.
   static let setChance = Question(
     "set.chance", version: 2, summary: "Compute the exact chance that a deal has no Set",
     discussion: """

@@ -3,7 +3,6 @@ import Questions
 import SetGame
 
 extension Question {
-  /// `set deal`.
   static let setDeal = Question(
     "set.deal", version: 2, summary: "Deal random cards, optionally with a given number of Sets",
     discussion: """

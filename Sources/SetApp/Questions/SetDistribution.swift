@@ -4,7 +4,6 @@ import Questions
 import SetGame
 
 extension Question {
-  /// `set distribution`.
   static let setDistribution = Question(
     "set.distribution", version: 2, summary: "Count the deals of K cards by their number of Sets",
     discussion: """
@@ -39,7 +38,6 @@ extension Question {
       status: outcome.isStopped ? .stopped : .done)
   }
 
-  /// `set report`.
   static let setReport = Question(
     "set.report", version: 2, summary: "Report on all deals of K cards",
     discussion: """
@@ -89,7 +87,7 @@ private struct DistributionAsking {
     }
   }
 
-  /// Says what a long count will take; one that wants to be confirmed says so by its fault.
+  /// Reports what a long count will take; a fault is thrown for one that has to be confirmed.
   private func announce(_ request: DistributionRequest) throws(Fault) {
     guard request.part == nil, request.reach == .slow || request.reach == .long && request.isConfirmed else { return }
     let estimate = try Fault.catching { () throws(DistributionError) in try request.estimate(limits: context.limits) }

@@ -3,7 +3,6 @@ import Questions
 import SetGame
 
 extension Question {
-  /// `set hints`.
   static let setHints = Question(
     "set.hints", version: 2, summary: "List every Set of a deal",
     discussion: """

@@ -92,7 +92,7 @@ extension Operand {
 }
 
 extension Pieces {
-  /// A deal a line.
+  /// One deal per line.
   static let setDeals = Pieces("deal", "deals", of: SetParameters.cards, parts: .setCards)
 }
 

@@ -16,7 +16,6 @@ extension Question {
   private static let puzzleSize = Parameter(
     "deal-size", .integer(3...81), default: GameRules.firstDeal, metavar: "K", help: "Deal K cards")
 
-  /// `set puzzle`.
   static let setPuzzle = Question(
     "set.puzzle", version: 2, summary: "Make puzzles: find all Sets of a deal",
     discussion: """

@@ -3,7 +3,6 @@ import Questions
 import SetGame
 
 extension Question {
-  /// `set rounds`.
   static let setRounds = Question(
     "set.rounds", version: 2, summary: "Compute the exact chances of the second deal of a game",
     discussion: """

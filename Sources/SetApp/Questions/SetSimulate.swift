@@ -3,7 +3,6 @@ import Questions
 import SetGame
 
 extension Question {
-  /// `set simulate`.
   static let setSimulate = Question(
     "set.simulate", version: 2, summary: "Play many whole games and count what happens",
     discussion: """

@@ -3,7 +3,6 @@ import Questions
 import SetGame
 
 extension Question {
-  /// `set verify`.
   static let setVerify = Question(
     "set.verify", version: 2, summary: "Check the Set counts in a file",
     discussion: """

@@ -20,7 +20,7 @@ struct SetScene {
 
   /// How a card is drawn.
   private enum Form: CaseIterable {
-    /// In a large frame, symbols side by side; only on a screen with room for every place.
+    /// In a large frame, symbols side by side; only on a screen with space for every place.
     case large
     /// In a frame, symbols side by side.
     case wide
@@ -65,7 +65,8 @@ struct SetScene {
 
   private func gap(_ form: Form) -> Int { form == .tall && room.columns < 6 * form.width + 5 ? 0 : 1 }
 
-  /// The cards in a row: six, so that nothing moves when more are dealt, or as many lines as fit.
+  /// The number of cards per row: six, so that nothing moves when more are dealt, or as many lines
+  /// as fit.
   private func perRow(_ form: Form) -> Int { form == .line ? max(1, min(6, (room.columns + 1) / 10)) : 6 }
 
   /// The rows of all places up to the last card.
@@ -126,7 +127,7 @@ struct SetScene {
     room.fillsScreen && isOpen && place > 8 ? String(Self.keys[place]) : nil
   }
 
-  /// What surrounds a card: lines that tell its state apart without colour, and a mark.
+  /// What surrounds a card: lines that distinguish its state without colour, and a mark.
   private struct Frame {
     let corners: [Character]
     let horizontal: Character

@@ -31,7 +31,7 @@ extension SetPlay: ShownGame {
     MoveForm("q, m", "with two people: player 1 or player 2 calls; Q and M quit and open the menu"),
   ]
 
-  /// The keys of two people who call.
+  /// The keys of two people for calling a Set.
   static let callKeys: [(seat: Seat, key: Character)] = [(.you, "q"), (.opponent, "m")]
 
   /// A key selects a card, d deals, and each of two people has one to call.

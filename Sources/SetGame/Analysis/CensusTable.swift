@@ -8,7 +8,7 @@ public struct CensusRequest: Hashable, Sendable {
   /// The largest number of cards; `nil` means as far as there are Set-free tables.
   public var to: Int?
 
-  /// Asks for all tables of the printed deck, unless told otherwise.
+  /// Asks for all tables of the printed deck by default.
   public init(dimension: Dimension = .standard, to: Int? = nil) {
     self.dimension = dimension
     self.to = to
@@ -26,7 +26,7 @@ public struct CensusTable: Sendable, Equatable {
     /// The number of their classes under affine maps; `nil` when there are too many to find.
     public let classes: Int?
     /// The number of those tables that no further card extends; `nil` on the last row when the
-    /// census ended early.
+    /// census stopped early.
     public let completeCaps: UInt128?
     /// The number of classes of those; `nil` with it.
     public let completeCapClasses: Int?
@@ -39,9 +39,9 @@ public struct CensusTable: Sendable, Equatable {
 
   /// What was asked.
   public let request: CensusRequest
-  /// One row a number of cards, from 0 on.
+  /// One row per number of cards, from 0 on.
   public let rows: [Row]
-  /// Why the census ended before the level asked for.
+  /// Why the census stopped before the level asked for.
   public let stopped: StopReason?
   /// A lower bound of the classes of the first level where they were too many to hold.
   ///
@@ -56,7 +56,7 @@ public struct CensusTable: Sendable, Equatable {
   /// The largest number of cards whose classes were found.
   public var classifiedCards: Int { rows.last { $0.classes != nil }?.cards ?? 0 }
 
-  /// Whether every level asked for is there, with its classes.
+  /// Whether every level asked for is complete, with its classes.
   public var isWhole: Bool { stopped == nil && refusedClasses == nil }
 
   /// The row of a number of cards; `nil` where the census doesn't reach.

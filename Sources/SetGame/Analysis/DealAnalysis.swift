@@ -8,7 +8,7 @@ public struct DealAnalysis: Sendable {
     public let first, second: Int
     /// The card that forms a Set with them.
     public let completingCard: Card
-    /// Where the completing card lies on the table, or `nil` when it is still in the deck.
+    /// The position of the completing card on the table, or `nil` when it is still in the deck.
     public let position: Int?
   }
 
@@ -82,7 +82,7 @@ public struct TripleExplanation: Sendable, Equatable {
     completingCard = cards[0].thirdCard(with: cards[1])
   }
 
-  /// Why it is so.
+  /// Why this is the case.
   public var evidence: Evidence<SetProof> { .proved(.definition) }
 
   /// Whether the three cards form a Set.

@@ -104,7 +104,7 @@ public struct DealDistribution: Sendable, Equatable {
     return .whole(distribution)
   }
 
-  /// Whether a number of Sets lies between those of the two extremes.
+  /// Whether a number of Sets is between those of the two extremes.
   private func spans(_ sets: Int) -> Bool { fewest.sets <= sets && sets <= most.sets }
 
   /// The distribution for the cards that are left out.

@@ -82,6 +82,6 @@ public struct DealPuzzles: Sendable, Equatable {
     }
   }
 
-  /// How many deals with the right number of Sets are looked at for a difficulty.
+  /// How many deals with the right number of Sets are examined for a difficulty.
   private static let mostDeals = 20_000
 }

@@ -2,11 +2,11 @@ import GameCore
 
 /// Known numbers of Sets compared with those that are found.
 public struct DealVerification: Sendable {
-  /// A deal with another number of Sets than was told.
+  /// A deal with a number of Sets other than the expected one.
   public struct Disagreement: Sendable, Equatable {
     /// The 1-based line of the file.
     public let line: Int
-    /// The deal and the number that was told.
+    /// The deal and the expected number.
     public let deal: ExpectedDeal
     /// The number of Sets that it has.
     public let found: Int

@@ -14,7 +14,7 @@ public struct DistributionRequest: Sendable, Equatable {
   /// The part of the work to do; `nil` for all of it.
   public var part: WorkPart?
 
-  /// Asks for the Sets of the first deal of a game, unless told otherwise.
+  /// Asks for the Sets of the first deal of a game by default.
   public init(
     cards: Int = GameRules.firstDeal, variant: Variant = .set, isConfirmed: Bool = false,
     resumed: DistributionCheckpoint? = nil, part: WorkPart? = nil
@@ -110,7 +110,7 @@ public struct DistributionEstimate: Sendable, Equatable {
   /// The number of threads that the count uses.
   public let threads: Int
 
-  /// A bound on the memory of the count: the roots, and a few megabytes a thread.
+  /// A bound on the memory of the count: the roots, and a few megabytes per thread.
   public var megabytes: Int { 64 + 16 * threads }
 
   /// An estimate of that many card sets in that time.

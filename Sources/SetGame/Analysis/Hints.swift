@@ -1,19 +1,19 @@
 import GameCore
 
-/// What a player wants to be told about the groups on the table.
+/// What a player asks to know about the groups on the table.
 public struct HintRequest: Hashable, Sendable {
-  /// What is looked for.
+  /// The kind of group to find.
   public var variant: Variant
   /// How many cards of each group are revealed, one of ``stages``; `nil` reveals all of it.
   public var stage: Int?
-  /// Positions of a matched group that still lies on the table: groups that use its cards are left
+  /// Positions of a matched group that is still on the table: groups that use its cards are left
   /// out.
   public var excluded: [Int]
 
   /// The numbers of cards that may be revealed instead of a whole group.
   public static let stages = 1...3
 
-  /// Asks for all Sets, unless told otherwise.
+  /// Asks for all Sets by default.
   public init(variant: Variant = .set, stage: Int? = nil, excluded: [Int] = []) {
     self.variant = variant
     self.stage = stage
@@ -31,13 +31,13 @@ public enum HintRequestError: Error, Equatable {
   case excludedPosition(Int, cards: Int)
   /// The position is named twice.
   case excludedTwice(Int)
-  /// The cards at the positions are no group of the variant, so they can't have been matched.
+  /// The cards at the positions aren't a group of the variant, so they can't have been matched.
   case excludedIsNoGroup
   /// That many cards hold too many groups of the variant to list.
   case tooManyCards(Int, most: Int)
 }
 
-/// The groups on the table, as far as the player wants to be told.
+/// The groups on the table, as far as the player asks for them.
 public struct Hints: Sendable {
   /// What was asked.
   public let request: HintRequest

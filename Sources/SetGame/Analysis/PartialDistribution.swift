@@ -1,11 +1,11 @@
 import ExactArithmetic
 public import GameCore
 
-/// What a part of a count of deals has found, to be put together with the other parts.
+/// What a part of a count of deals has found, to be combined with the other parts.
 ///
-/// The classes of small deals are dealt out to the parts (``WorkPart``), and a part counts what
-/// lies below its own. A deal is reached from several classes, so a part by itself says nothing
-/// about deals; all parts together say everything.
+/// The classes of small deals are distributed over the parts (``WorkPart``), and a part counts what
+/// is below its own. A deal is reached from several classes, so a part alone says nothing about
+/// deals; all parts together say everything.
 public struct PartialDistribution: Sendable, Equatable {
   /// What was asked, and which part of it.
   public let request: DistributionRequest
@@ -15,9 +15,9 @@ public struct PartialDistribution: Sendable, Equatable {
     (self.request, self.tally) = (request, tally)
   }
 
-  /// Counts of card sets, each of which stands for the same number of its images.
+  /// Counts of card sets, each of which represents the same number of its images.
   public struct Share: Sendable, Equatable {
-    /// A set that was counted stands for the order of the affine group divided by this.
+    /// A set that was counted represents the order of the affine group divided by this.
     public let share: UInt64
     /// Row e, of 0…3: the ways to add e cards, by the number of Sets that there are then; zeros at
     /// its end are left out.
@@ -27,7 +27,7 @@ public struct PartialDistribution: Sendable, Equatable {
     public init(share: UInt64, counts: [[UInt64]]) { (self.share, self.counts) = (share, counts) }
   }
 
-  /// A number of Sets, and cards to which a few can be added so that a deal has so many.
+  /// A number of Sets, and cards to which a few can be added so that a deal has that many.
   public struct Extreme: Sendable, Equatable {
     /// The number of Sets.
     public let sets: Int

@@ -39,7 +39,7 @@ extension PuzzleDifficulty {
     return (sum(counts), sum(counts.reversed()))
   }
 
-  /// The means that the cards of an affine subspace can have; none where no subspace has so many.
+  /// The means that the cards of an affine subspace can have; none where no subspace has that many.
   private static func meansOfSubspace(cards: Int) -> [Rational] {
     guard let dimension = [3, 9, 27, 81].firstIndex(of: cards).map({ $0 + 1 }) else { return [] }
     return (dimension...4).map { Rational(BigInt($0 * 2 * cards / 3), BigInt(cards - 1)) }

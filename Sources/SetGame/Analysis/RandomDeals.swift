@@ -1,6 +1,6 @@
 import GameCore
 
-/// Which random deals are wanted.
+/// The random deals requested.
 public struct DealRequest: Hashable, Sendable {
   /// The number of cards of a deal.
   public var size: Int
@@ -13,7 +13,7 @@ public struct DealRequest: Hashable, Sendable {
   /// The seed of the random numbers: the same request draws the same deals.
   public var seed: UInt64
 
-  /// Asks for one deal of twelve cards, unless told otherwise.
+  /// Asks for one deal of twelve cards by default.
   public init(
     size: Int = GameRules.firstDeal, sets: Int? = nil, count: Int = 1, dimension: Dimension = .standard,
     seed: UInt64 = 1
@@ -36,9 +36,9 @@ public struct RandomDeals: Sendable, Equatable {
   public let setCounts: [Int]
   /// How they were drawn.
   public let method: DrawingMethod
-  /// The number of deals that were looked at until these fitted; 0 when none was turned down.
+  /// The number of deals examined until these fitted; 0 when none was rejected.
   public let tries: UInt64
-  /// Why there are fewer than asked for; `nil` when all are there.
+  /// Why there are fewer than asked for; `nil` when there are as many.
   public let stopped: StopReason?
 
   /// Why the numbers of Sets are right.
@@ -59,7 +59,7 @@ public struct RandomDeals: Sendable, Equatable {
     let space = AffineSpace(dimension: request.dimension.features)
     var setCounts: [Int] = []
     for layout in drawn.layouts {
-      // A whole deck of 243 cards has 29,403 pairs to look at.
+      // A whole deck of 243 cards has 29,403 pairs to examine.
       if setCounts.count % 32 == 31, let reason = limits.stopReason() {
         drawn.stopped = drawn.stopped ?? reason
         break

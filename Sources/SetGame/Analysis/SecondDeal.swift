@@ -1,8 +1,8 @@
 import ExactArithmetic
 import GameCore
 
-/// The second deal of a game as exact chances: how many Sets lie on the table when it is the turn
-/// again.
+/// The second deal of a game as exact chances: how many Sets are on the table when the turn comes
+/// round again.
 public struct SecondDeal: Sendable, Equatable {
   /// The number of Sets in the first twelve cards.
   public let first: SetChances

@@ -14,7 +14,7 @@ public struct SetFreeChance: Sendable, Equatable {
   /// Why the count is right.
   public let evidence: Evidence<SetProof>
 
-  /// Counts the Set-free deals of `cards` cards; `nil` when the limits end the count. Twelve cards
+  /// Counts the Set-free deals of `cards` cards; `nil` when the limits stop the count. Twelve cards
   /// take 20 ms.
   /// - Throws: ``FailedCheck`` when a check sum fails, which would be an error in this program.
   public static func compute(

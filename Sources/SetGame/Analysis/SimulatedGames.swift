@@ -12,7 +12,7 @@ public struct SimulationRequest: Hashable, Sendable {
   /// How many games of the seed are left out before these.
   public var skipped: UInt64
 
-  /// Asks for a million games by the printed rules, unless told otherwise.
+  /// Asks for a million games by the printed rules by default.
   public init(games: UInt64 = 1_000_000, rules: GameRules = GameRules(), seed: UInt64 = 1, skipped: UInt64 = 0) {
     self.skipped = skipped
     self.games = games
@@ -122,7 +122,7 @@ public struct SimulatedGames: Sendable, Equatable {
 
   /// All tables of `cards` cards met while the deck wasn't empty, taken together.
   ///
-  /// Several may be of one game, so they are no independent trials.
+  /// Several may be of one game, so they aren't independent trials.
   public func total(table cards: Int) -> State {
     states(table: cards).filter { $0.deck > 0 }.reduce(
       into: State(table: cards, deck: 0, visits: 0, withoutSet: 0, sets: 0)
@@ -133,12 +133,12 @@ public struct SimulatedGames: Sendable, Equatable {
     }
   }
 
-  /// The number of tables that were looked at in all games; an empty one isn't.
+  /// The number of tables examined in all games; an empty one isn't.
   public var tables: UInt64 {
     (0..<GameCounters.states).filter { !$0.isMultiple(of: GameCounters.tables) }.reduce(0) { $0 + counts[$1] }
   }
 
-  /// The mean number of tables that a game looks at; `nil` without games.
+  /// The mean number of tables that a game examines; `nil` without games.
   public var meanTables: Double? { games == 0 ? nil : Double(tables) / Double(games) }
 
   /// The number of Sets that were taken in all games: every card not left was in one.

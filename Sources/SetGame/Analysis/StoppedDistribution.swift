@@ -1,7 +1,7 @@
 import ExactArithmetic
 import GameCore
 
-/// What is known of smaller deals when a count of deals was stopped.
+/// What is known about smaller deals when a count of deals was stopped.
 public struct StoppedDistribution: Sendable, Equatable {
   /// What was asked.
   public let request: DistributionRequest
@@ -21,7 +21,7 @@ public struct StoppedDistribution: Sendable, Equatable {
     public var evidence: Evidence<SetProof> { .proved(.dealsUpToSymmetry) }
   }
 
-  /// Of the deals that were asked about nothing is known.
+  /// Nothing is known about the requested deals.
   public var evidence: Evidence<SetProof> { .unknown }
 
   /// Describes counts, when their means are those of the closed form.

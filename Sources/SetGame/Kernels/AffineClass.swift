@@ -4,7 +4,7 @@ package struct AffineClass: Sendable, Equatable {
   package let image: PointSet
   /// The number of symmetries of the set within its affine span.
   package let spanSymmetries: UInt32
-  /// The number of points of an affine frame of the span: 0 for the empty set, else its
+  /// The number of points of an affine frame of the span: 0 for the empty set, otherwise its
   /// dimension + 1.
   package let rank: UInt8
 

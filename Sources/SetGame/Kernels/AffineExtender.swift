@@ -96,7 +96,7 @@ import CKernels
     unsafe Int(ck_affine_parent_completions(parent)?[point] ?? 0)
   }
 
-  /// The points that lie on no line with two members, and are no members: what a Set-free set may
+  /// The points that are on no line with two members, and aren't members: what a Set-free set may
   /// be extended by.
   package var openPoints: PointSet { points(makingAtMost: 0) }
 

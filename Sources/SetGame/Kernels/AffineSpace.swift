@@ -3,8 +3,8 @@ import CKernels
 /// AG(d,3), 1 ≤ d ≤ 5: the points 0..<3^d as d digits to the base 3, the most significant first,
 /// and their arithmetic.
 ///
-/// Three points lie on a line ⇔ they sum to 0 digit by digit ⇔ each is −a−b of the other two: the
-/// line through two points is a Set of cards. The tables have one row a point; a row has `stride`
+/// Three points are on a line ⇔ they sum to 0 digit by digit ⇔ each is −a−b of the other two: the
+/// line through two points is a Set of cards. The tables have one row per point; a row has `stride`
 /// bytes, and its cells beyond the points hold the pad index `stride − 1`, at which every byte
 /// table of the kernels is 0.
 ///
@@ -14,7 +14,7 @@ import CKernels
   package let dimension: Int
   /// The number of points, 3^d.
   package let pointCount: Int
-  /// The bytes of a row: 128 up to dimension 4, else 256.
+  /// The bytes of a row: 128 up to dimension 4, otherwise 256.
   let stride: Int
   let thirdRows: UnsafePointer<UInt8>
   let differenceRows: UnsafePointer<UInt8>

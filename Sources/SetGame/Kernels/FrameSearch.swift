@@ -6,9 +6,9 @@ import CKernels
 /// the span coordinates, and the set an image. The frames tried form a tree that depends only on
 /// the set's structure: each next frame point is taken from the smallest cell of equal keys outside
 /// the span so far, where keys refine the colours of ``AffineExtender`` by the relation to the
-/// frame points chosen; of the nodes on one level only those with the smallest invariant go on. The
-/// smallest image wins. Two frames give it ⇔ a symmetry of the set maps one to the other, so the
-/// number of frames that give it is the number of symmetries within the span.
+/// frame points chosen; of the nodes on one level only those with the smallest invariant continue.
+/// The smallest image wins. Two frames give it ⇔ a symmetry of the set maps one to the other, so
+/// the number of frames that give it is the number of symmetries within the span.
 ///
 /// `@safe`: all pointers go to memory that its owner allocates once and frees; sizes are fixed by
 /// the 32 lanes.
@@ -76,7 +76,7 @@ import CKernels
     return unsafe words
   }
 
-  /// The class of the set of the `count` ≥ 1 members whose colours stand in the child's tables.
+  /// The class of the set of the `count` ≥ 1 members whose colours are in the child's tables.
   func canonicalClass(_ members: UnsafeMutablePointer<UInt8>, count: Int) -> AffineClass {
     unsafe indexOf.update(repeating: 255, count: space.pointCount)
     unsafe inside.update(repeating: 0, count: space.pointCount)
@@ -104,7 +104,7 @@ import CKernels
     }
   }
 
-  /// Extends the frame by the member number `index` and goes on below, or ends in a leaf when the
+  /// Extends the frame by the member number `index` and continues below, or ends in a leaf when the
   /// span holds all.
   private func choose(_ index: Int, rank: Int, outside: UInt32, points: Int, prefix: UInt64) {
     let list = unsafe lists + rank &* Self.listBytes

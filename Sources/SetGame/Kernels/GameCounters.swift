@@ -1,7 +1,7 @@
 /// What is counted while games are played, as plain numbers in one piece of memory.
 ///
 /// For each number of cards in the deck and on the table (both multiples of 3): how often such a
-/// table was looked at, how often it held no Set, and how many Sets it held in all. A game meets
+/// table was examined, how often it held no Set, and how many Sets it held in all. A game meets
 /// each of these states at most once, since every step takes cards from the deck or from the table.
 /// And for each game: cards left, largest table.
 @safe  // Owns its memory; every index is made from checked counts.
@@ -22,7 +22,7 @@ struct GameCounters: ~Copyable {
 
   deinit { unsafe memory.deallocate() }
 
-  /// Notes a table with `sets` Sets.
+  /// Counts a table with `sets` Sets.
   @inline(__always)
   mutating func note(deck: Int, table: Int, sets: Int) {
     let state = deck / 3 &* GameCounters.tables &+ table / 3
@@ -31,7 +31,7 @@ struct GameCounters: ~Copyable {
     unsafe memory[2 &* GameCounters.states &+ state] &+= UInt64(truncatingIfNeeded: sets)
   }
 
-  /// Notes the end of a game.
+  /// Counts the end of a game.
   @inline(__always)
   mutating func noteEnd(left: Int, largest: Int) {
     unsafe memory[3 &* GameCounters.states &+ left / 3] &+= 1

@@ -113,7 +113,7 @@ package struct GamePlayer: ~Copyable {
     unsafe table[tableCount] = PackedCards.none
   }
 
-  /// Deals three cards behind the others.
+  /// Deals three cards after the others.
   @inline(__always)
   private mutating func dealThree() {
     let (a, b, c) = drawThree()

@@ -31,7 +31,7 @@ import CKernels
     unsafe barredTable.deallocate()
   }
 
-  /// Says that the points of `set` can't be added from now on.
+  /// Excludes the points of `set` from being added from now on.
   package func bar(_ set: PointSet) {
     for point in 0..<space.pointCount { unsafe barredTable[point] = set.contains(point) ? 1 : 0 }
   }
@@ -51,7 +51,7 @@ import CKernels
     return unsafe Int(bins[(added &- 1) &* Self.binCount &+ lines])
   }
 
-  /// The fewest and the most lines that `added` points make; `nil` when so many can't be added.
+  /// The fewest and the most lines that `added` points make; `nil` when that many can't be added.
   package func range(adding added: Int) -> ClosedRange<Int>? {
     let row = unsafe bins + (added &- 1) &* Self.binCount
     var (low, high) = (0, Self.binCount &- 1)
@@ -61,7 +61,7 @@ import CKernels
     return low...high
   }
 
-  /// Adds the histograms of the last look to `sums`, for a set that holds `lines` lines.
+  /// Adds the histograms of the last look-ahead to `sums`, for a set that holds `lines` lines.
   @inline(__always)
   package func add(to sums: LookAheadSums, lines: Int) {
     unsafe sums.words[lines] &+= 1

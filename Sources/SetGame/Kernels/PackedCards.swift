@@ -6,7 +6,7 @@
 package struct PackedCards: Sendable {
   /// The number of codes: dimension 4.
   package static let codeCount = 81
-  /// The packed byte that is no card.
+  /// The packed byte that isn't a card.
   package static let none: UInt8 = 0xFF
   /// The one instance; its tables live as long as the program.
   package static let shared = PackedCards()

@@ -1,5 +1,5 @@
-/// The pairs i < j < n − 1 of positions, in the vector lanes in which `ck_set_list` wants them, for
-/// every n ≤ 32.
+/// The pairs i < j < n − 1 of positions, in the vector lanes in which `ck_set_list` expects them,
+/// for every n ≤ 32.
 ///
 /// A block is 64 bytes i and then 64 bytes j. The last position can't be the middle card of a
 /// triple, so n cards take (n − 1)(n − 2)/2 lanes: one block up to 12 cards, two up to 16, three up

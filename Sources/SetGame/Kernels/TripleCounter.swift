@@ -1,6 +1,6 @@
 import CKernels
 
-/// Counts the Sets of 64 deals at once: card k of all deals side by side, one lane a deal.
+/// Counts the Sets of 64 deals at once: card k of all deals side by side, one lane per deal.
 @safe  // Owns its rows and counts; every access is checked against their sizes.
 package struct TripleCounter: ~Copyable {
   /// The number of deals in a block.

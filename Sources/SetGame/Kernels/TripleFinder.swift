@@ -3,7 +3,7 @@ import CKernels
 /// Finds all Sets of one deal after the other: rows of up to 32 packed cards in, position triples
 /// out.
 ///
-/// The triples of the last search stand in three planes of bytes (see `set_triples.h`), so that a
+/// The triples of the last search are in three planes of bytes (see `set_triples.h`), so that a
 /// search neither allocates nor branches on what it finds. With AVX-512 a 12-card deal is one block
 /// of 55 pairs.
 @safe  // Owns its rows and planes; every access is checked against their sizes.
@@ -61,7 +61,7 @@ package struct TripleFinder: ~Copyable {
 
   /// Finds the Sets among the first `cards` positions of deal `row` and returns how many there are.
   ///
-  /// Positions behind them must be empty. Positions within a triple ascend, triples stand in
+  /// Positions after them must be empty. Positions within a triple ascend; triples are in
   /// lexicographic order.
   /// - Complexity: O(cards³ / 64) vector operations, or O(cards²) table look-ups without AVX-512.
   @inline(__always)
@@ -72,7 +72,7 @@ package struct TripleFinder: ~Copyable {
     return count
   }
 
-  /// Finds the Sets among up to 32 cards whose codes (0..<81) `code` tells by position, without a
+  /// Finds the Sets among up to 32 cards whose codes (0..<81) `code` returns by position, without a
   /// row for them.
   @inline(__always)
   @discardableResult

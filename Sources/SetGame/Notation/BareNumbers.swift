@@ -32,7 +32,7 @@ struct BareNumbers {
 
   private var areCodes: Bool { runs.allSatisfy { $0.digits.count == dimension.features } }
 
-  /// Whether all are short and apart, and each or none in brackets, or on a line, of its own.
+  /// Whether all are short and separate, and each or none is in brackets, or on a line, of its own.
   private var areNumbers: Bool {
     let most = CardNotation.mostDigits(in: dimension)
     return runs.allSatisfy { $0.digits.count <= most } && !isHyphened
@@ -101,7 +101,7 @@ struct BareNumbers {
   /// The number that a few digits are.
   private func value(of digits: [Int]) -> Int { digits.reduce(0) { $0 * 10 + $1 } }
 
-  /// What is wrong with the first run that is no code.
+  /// What is wrong with the first run that isn't a code.
   private func fault() -> NotationError {
     let isShort = runs.map { $0.digits.count <= CardNotation.mostDigits(in: dimension) }
     let isMixed = isShort.contains(false) && brackets.isEmpty

@@ -1,7 +1,7 @@
 /// The lists of a text of cards, such as `[["2GSF", "1RSF"], ["0000", "1111"]]`.
 enum CardLists {
-  /// Refuses a text in which some cards, but not all, are in a list of several: who writes two
-  /// lists means two deals.
+  /// Refuses a text in which some cards, but not all, are in a list of several: two lists mean two
+  /// deals.
   /// - Complexity: O(bytes · log(cards)).
   static func refuseSeveral(in text: [UInt8], cards: [Range<Int>]) throws(NotationError) {
     var open: [Int] = []

@@ -7,7 +7,7 @@ public enum CardNotation {
   /// The letters of a word, feature by feature, in the order of the values.
   static let letters: [[UInt8]] = ["123", "RGP", "ODS", "ESF"].map { Array($0.utf8) }
 
-  /// The card in digits, one for each feature.
+  /// The card in digits, one per feature.
   public static func digits(_ card: Card, in dimension: Dimension) -> String {
     digitsOfCards[dimension.features - Dimension.range.lowerBound][Int(card.code)]
   }
@@ -31,7 +31,7 @@ public enum CardNotation {
   /// How many digits the numbers of cards have at most.
   static func mostDigits(in dimension: Dimension) -> Int { dimension.cardCount > 99 ? 3 : 2 }
 
-  /// The card as people read it best: as a word in dimension 4, in digits otherwise.
+  /// The card in its most readable form: as a word in dimension 4, in digits otherwise.
   public static func name(_ card: Card, in dimension: Dimension) -> String {
     dimension == .standard ? word(card) : digits(card, in: dimension)
   }
@@ -43,11 +43,11 @@ public struct NotationError: Error, Equatable {
   public enum Problem: Sendable, Equatable {
     /// A card of digits has one digit for each of `features` features.
     case length(features: Int)
-    /// The character is no value of the feature (0-based) in a card written in digits.
+    /// The character isn't a value of the feature (0-based) in a card written in digits.
     case digit(feature: Int)
-    /// The character is no value of the feature (0-based) in a card written as a word.
+    /// The character isn't a value of the feature (0-based) in a card written as a word.
     case letter(feature: Int)
-    /// The word is no word of a card.
+    /// The word isn't one that describes a card.
     case unknownWord
     /// The words of a card leave out the feature (0-based).
     case missing(feature: Int)
@@ -57,7 +57,7 @@ public struct NotationError: Error, Equatable {
     case ambiguous([String])
     /// The numbers can be these cards, named in digits.
     case ambiguousNumbers([String])
-    /// The number is none of a card of `features` features, or stands among other cards.
+    /// The number is none of a card of `features` features, or is among other cards.
     case cardNumber(features: Int)
     /// There are several lists of cards, and the card isn't in the first one.
     case severalDeals
@@ -82,7 +82,7 @@ public struct NotationError: Error, Equatable {
     /// The name of an object's card isn't the card that its other members describe.
     case contradiction
 
-    /// Whether only a look at the whole deal finds the fault.
+    /// Whether the fault is found only by checking the whole deal.
     var concernsDeal: Bool {
       switch self {
       case .ambiguous, .ambiguousNumbers, .sameValue, .cardNumber, .severalDeals: true

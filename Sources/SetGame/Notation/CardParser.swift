@@ -4,7 +4,7 @@
 /// in one way only.
 ///
 /// Codes are read quickly enough for files of millions of deals: one pass over the bytes, one table
-/// look-up a character. Only a text that isn't made of codes is looked at again.
+/// lookup per character. Only a text that isn't made of codes is examined again.
 public struct CardParser: Sendable {
   /// The dimension of the cards.
   public let dimension: Dimension

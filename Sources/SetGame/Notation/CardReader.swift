@@ -61,7 +61,7 @@ struct CardReader {
     self.text = text
   }
 
-  /// Whether there are more cards than the deck has: one of them is there twice, whatever follows.
+  /// Whether there are more cards than the deck has: one of them occurs twice, whatever follows.
   private var isFull: Bool { cards.count > dimension.cardCount }
 
   /// Takes whole cards.
@@ -202,7 +202,7 @@ struct CardReader {
       let feature = draft.missing()?.first ?? 0
       throw NotationError(problem: .missing(feature: feature), in: text, draft, position: cards.count)
     }
-    // Beside words the number is the number of symbols.
+    // Next to words the number is the number of symbols.
     if let place = draft.parts.firstIndex(where: { $0.digit != nil }),
       draft.parts.count(where: { $0.digit != nil }) == 1,
       draft.parts[place].meanings.first?.feature == 0

@@ -7,7 +7,7 @@ struct CardReadings {
   private let drafts: [CardDraft]
   /// The words and letters of the deal.
   private let words: Set<String>
-  /// So many readings are tried together; a deal with more of them is ambiguous anyway.
+  /// This many readings are tried together; a deal with more of them is ambiguous anyway.
   private static let limit = 512
   /// Larger deals repeat a card in every reading, so that it decides nothing.
   private static let largestDeal = 81

@@ -35,7 +35,7 @@ extension CardReader {
     cards.append(card)
   }
 
-  /// What a record says of single features.
+  /// What a record says about single features.
   private mutating func described(
     _ record: PastedRecord, from tokens: ArraySlice<CardToken>
   ) throws(NotationError) -> CardDraft {
@@ -54,7 +54,7 @@ extension CardReader {
         said.ranges.append(token.range)
       }
     }
-    // Beside words the number is the number of symbols.
+    // Next to words the number is the number of symbols.
     if let place = said.parts.firstIndex(where: { $0.digit != nil }), said.parts[place].feature == 0,
       said.parts.count(where: { $0.digit != nil }) == 1
     {
@@ -112,7 +112,7 @@ extension CardDraft {
   /// Whether it says all of a card.
   fileprivate var isWhole: Bool { code != nil || parts.count == 4 }
 
-  /// Whether both can be said of one card.
+  /// Whether both can describe one card.
   fileprivate func agrees(with other: CardDraft) -> Bool {
     if isWhole { return CardAssumption.all.contains { !knowing(other).readings($0).isEmpty } }
     return parts.allSatisfy { part in

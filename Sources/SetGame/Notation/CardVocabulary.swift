@@ -4,7 +4,7 @@ import GameCore
 ///
 /// Features and values are numbered as in ``CardNotation``: number, colour, shape, fill.
 package enum CardVocabulary {
-  /// What a word may say of one feature.
+  /// What a word may say about one feature.
   struct Meaning: Sendable, Equatable {
     let feature: Int
     let value: Int
@@ -54,7 +54,7 @@ package enum CardVocabulary {
   /// Words of a round shape: the oval of the printed game, or the middle one of triangle, circle,
   /// square.
   static let circles: Set<String> = ["circle", "circles", "c"]
-  /// Words and letters of shapes that only lie beside circles.
+  /// Words and letters of shapes that occur only next to circles.
   static let besideCircles: Set<String> = ["triangle", "triangles", "square", "squares", "t"]
 
   /// The signs of a shape, empty, striped and filled. A circle's are those of the oval.
@@ -66,7 +66,7 @@ package enum CardVocabulary {
   /// What the members of objects may be called, as messages show them.
   package static let labelNames = ["number", "color", "shape", "shading", "fill"]
 
-  /// What the members of objects are called that hold a feature.
+  /// The names of the members of objects that hold a feature.
   static let labels: [String: Int] = {
     let names = [
       "number count amount num n quantity numberofsymbols numberofshapes symbolcount shapecount",

@@ -3,7 +3,7 @@
 public struct ExpectedDeal: Sendable, Equatable {
   /// The deal.
   public let layout: Layout
-  /// The number of Sets that the line tells.
+  /// The number of Sets that the line states.
   public let expected: Int
 
   /// Creates a line.
@@ -35,10 +35,10 @@ public struct ExpectedDeal: Sendable, Equatable {
 
 /// Why a line holds no deal with an expected number of Sets.
 public enum ExpectedDealError: Error, Equatable {
-  /// What is before the bar is no deal.
+  /// The text before the bar isn't a deal.
   case deal(LayoutError)
   /// There is no `|`.
   case noBar
-  /// What follows the bar is no number.
+  /// The text after the bar isn't a number.
   case noCount(offset: Int)
 }

@@ -1,7 +1,7 @@
 import GameCore
 
-/// A file of known answers: a line a deal, as ``ExpectedDeal`` reads it; blank lines and comments,
-/// which begin with `%` or `#`, are left out.
+/// A file of known answers: one line per deal, as ``ExpectedDeal`` reads it; blank lines and
+/// comments, which begin with `%` or `#`, are left out.
 public struct ExpectedDeals: Sendable {
   /// The deals with their 1-based lines.
   public private(set) var deals: [(line: Int, deal: ExpectedDeal)] = []

@@ -1,8 +1,8 @@
-/// Why a text is no deal.
+/// Why a text isn't a deal.
 public enum LayoutError: Error, Equatable {
   /// The text isn't cards.
   case notation(NotationError)
-  /// The cards are no deal.
+  /// The cards aren't a deal.
   case illegal(IllegalLayout)
 }
 
@@ -15,8 +15,8 @@ extension Layout {
     try self.init(dealt: cards, dimension: dimension)
   }
 
-  /// Reads the cards of one deal and lays them out; `unused` are the names of what else the text
-  /// says.
+  /// Reads the cards of one deal and lays them out; `unused` holds the names of everything else in
+  /// the text.
   package static func reading(
     _ text: String, dimension: Dimension
   ) throws(LayoutError) -> (layout: Layout, unused: [String]) {

@@ -1,6 +1,6 @@
 import GameCore
 
-/// Cards, and what was beside them.
+/// Cards, and what was next to them.
 struct CardReading {
   var cards: [Card]
   /// The names of the members of objects, or of columns, that say nothing about cards.
@@ -16,7 +16,7 @@ struct CardReading {
 /// 4. Lines that begin with % or # are blanks from here on.
 /// 5. Cards as this program draws them: ``DrawnCards``.
 /// 6. Objects, lists of them, or a table with a header: ``GameCore/PastedRecords``. What they say
-///    that isn't about cards is passed over. Brackets have to be balanced, whatever is in them.
+///    that isn't about cards is skipped. Brackets have to be balanced, whatever is in them.
 /// 7. Digits alone: ``BareNumbers``.
 /// 8. Words, letters, signs, names of pictures: ``CardReader``, and ``CardReadings`` for what has
 ///    several readings.

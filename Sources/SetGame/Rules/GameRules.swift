@@ -1,8 +1,8 @@
-/// How a whole game is played by somebody who overlooks nothing.
+/// How a whole game is played by a player who overlooks nothing.
 ///
 /// Twelve cards are dealt. While there is a Set one is taken, and the deck fills the gaps; when
-/// there is none, three more cards are dealt. The game ends when the deck is empty and no Set lies
-/// on the table.
+/// there is none, three more cards are dealt. The game ends when the deck is empty and there is no
+/// Set on the table.
 public struct GameRules: Hashable, Sendable {
   /// When a taken Set is replaced from the deck.
   public enum Refill: String, Sendable, CaseIterable {
@@ -12,8 +12,8 @@ public struct GameRules: Hashable, Sendable {
     /// Always, as long as the deck lasts: a table of fifteen stays one.
     case replace
 
-    /// How many cards of the deck take the place of a Set that lies among `table` cards: as many as
-    /// bring the table back to its size, by the printed rule at most to twelve.
+    /// How many cards of the deck take the place of a Set among `table` cards: as many as bring the
+    /// table back to its size, by the printed rule at most to twelve.
     ///
     /// A deck that isn't a multiple of three may have fewer than three cards left.
     public func drawn(table: Int, deck: Int) -> Int {
@@ -31,7 +31,7 @@ public struct GameRules: Hashable, Sendable {
     /// Any, all equally likely.
     case random
     /// The first in lexicographic order of positions. New cards take the places of the old ones, so
-    /// early places are looked at more often and the statistics are biased.
+    /// early places are searched more often and the statistics are biased.
     case first
     /// One that leaves the most Sets among the cards that stay; of several, any, all equally
     /// likely.

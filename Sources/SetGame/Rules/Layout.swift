@@ -1,5 +1,4 @@
-/// Different cards on the table, in the order in which they lie. That it exists is the proof that
-/// it is legal.
+/// Different cards, in their order on the table. That it exists is the proof that it is legal.
 public struct Layout: Hashable, Sendable {
   /// The number of features of its cards.
   public let dimension: Dimension
@@ -32,7 +31,7 @@ public struct Layout: Hashable, Sendable {
     return true
   }
 
-  /// The cards that don't lie on the table, ascending.
+  /// The cards that aren't on the table, ascending.
   public var deck: [Card] {
     let dealt = CardSet(cards)
     return dimension.allCards.filter { !dealt.contains($0) }
@@ -55,11 +54,11 @@ public struct Layout: Hashable, Sendable {
   }
 }
 
-/// Why cards are no layout: every reason at once.
+/// Why cards aren't a layout: every reason at once.
 public struct IllegalLayout: Error, Equatable {
   /// One reason; positions are 0-based.
   public enum Reason: Sendable, Equatable {
-    /// The card at `again` lies at `first` already.
+    /// The card at `again` is at `first` already.
     case repeated(Card, first: Int, again: Int)
     /// The card has more features than the dimension.
     case foreign(Card, position: Int)

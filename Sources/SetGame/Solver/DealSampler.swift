@@ -20,13 +20,13 @@ public enum DrawingMethod: String, Sendable, CaseIterable {
 public enum DealError: Error, Equatable {
   /// No deal of that many cards has that many Sets.
   case noSuchDeal(cards: Int, sets: Int)
-  /// There was none among that many deals that were looked at; there may be none at all.
+  /// There was none among that many deals examined; there may be none at all.
   case tooRare(tries: UInt64)
   /// The deck has no more than that many cards.
   case deckTooSmall(cards: Int)
   /// The mean number of differing features of that many Sets can't be one of that difficulty.
   case noSuchDifficulty(PuzzleDifficulty, cards: Int, sets: Int)
-  /// So few of the deals with the right number of Sets, if any, are of that difficulty.
+  /// Only this few of the deals with the right number of Sets, if any, are of that difficulty.
   case rareDifficulty(PuzzleDifficulty, found: Int, tries: Int)
   /// A deal without Sets has no difficulty that could be asked for.
   case noDifficulty
@@ -41,7 +41,7 @@ public enum DealError: Error, Equatable {
 /// none of a million or more fits, all classes of deals under affine maps are listed if that is
 /// feasible, one that fits is drawn by its size, and a random affine map applied to it: each map is
 /// equally likely, so each deal of the class is. In these ways every deal that fits is equally
-/// likely. Where the classes are too many, a deal is looked for by changing one card at a time
+/// likely. Where the classes are too many, a deal is searched for by changing one card at a time
 /// (``DealSearch``). More than half of the deck is dealt as its complement, whose number of Sets
 /// follows from theirs.
 package struct DealSampler: Sendable {
@@ -50,7 +50,7 @@ package struct DealSampler: Sendable {
     package var layouts: [Layout] = []
     /// How they were drawn.
     package var method: DrawingMethod
-    /// How many random deals were looked at; 0 when deals weren't rejected.
+    /// How many random deals were examined; 0 when deals weren't rejected.
     package var tries: UInt64 = 0
     /// Why there are fewer than asked for.
     package var stopped: StopReason?
@@ -65,10 +65,10 @@ package struct DealSampler: Sendable {
   /// The seed of the random numbers.
   package let seed: UInt64
 
-  /// How many random deals are looked at before anything else is tried; `nil` for as many as take
+  /// How many random deals are examined before anything else is tried; `nil` for as many as take
   /// about a second.
   let pilotTries: UInt64?
-  /// How many random deals are looked at before giving up, where others were found by rejection.
+  /// How many random deals are examined before giving up, where others were found by rejection.
   private static let mostTries: UInt64 = 1 << 32
 
   /// A sampler of deals of `size` cards.
@@ -133,7 +133,7 @@ package struct DealSampler: Sendable {
   ) throws(DealError) -> Outcome {
     var outcome = Outcome(method: method)
     for number in 0..<count {
-      // A deal that is found at once looks at no limit itself.
+      // A deal that is found at once checks no limit itself.
       if number > 0, let reason = limits.stopReason(nodes: outcome.tries) {
         outcome.stopped = reason
         return outcome

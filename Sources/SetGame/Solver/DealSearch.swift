@@ -3,10 +3,10 @@ import GameCore
 /// Looks for a deal with a given number of Sets by changing one card at a time.
 ///
 /// From a random deal a random card is exchanged for a random one of the rest. The exchange is kept
-/// when the number of Sets comes nearer to the one wanted or stays as near, and now and then when
-/// it goes farther away, more rarely the farther: by one with chance 1/4 on even starts, 1/8 on odd
-/// ones. After a number of exchanges another random deal is begun with. What it finds fits, but
-/// deals that fit aren't equally likely to be found. The seed decides which are.
+/// when the number of Sets comes nearer to the requested one or stays as near, and now and then
+/// when it goes farther away, more rarely the farther: by one with chance 1/4 on even starts, 1/8
+/// on odd ones. After a number of exchanges another random deal is begun with. What it finds fits,
+/// but deals that fit aren't equally likely to be found. The seed decides which are.
 struct DealSearch: Sendable {
   private let size: Int
   private let sets: Int

@@ -1,7 +1,7 @@
 import GameCore
 import Synchronization
 
-/// Looks at random deals until one has the number of Sets that is wanted.
+/// Examines random deals until one has the requested number of Sets.
 ///
 /// Deals come in numbered pieces, each with a stream of its own, and the first piece that has one
 /// wins: so the outcome doesn't depend on the number of threads.
@@ -17,11 +17,11 @@ struct RejectionSearch: Sendable {
     space = AffineSpace(dimension: dimension.features)
   }
 
-  /// Whether deals are looked at 64 at a time, which is many times as quick.
+  /// Whether deals are examined 64 at a time, which is many times as quick.
   var isQuick: Bool { dimension.features <= 4 && size <= TripleFinder.maximumCards }
 
-  /// Blocks of 64 deals in a piece, pieces that are looked at together, and pieces that one deal
-  /// may use.
+  /// Blocks of 64 deals in a piece, pieces that are examined together, and pieces that one deal may
+  /// use.
   private static let blocks = 16
   private static let wave = 256
   private static let piecesPerDeal: UInt64 = 1 << 32
@@ -34,7 +34,7 @@ struct RejectionSearch: Sendable {
     var stopped: StopReason?
   }
 
-  /// Deal `number` of the seed, looked for among at most about `most` random ones.
+  /// Deal `number` of the seed, searched for among at most about `most` random ones.
   func deal(_ number: Int, most: UInt64, limits: SearchLimits, observer: Observer) -> Found {
     let base = UInt64(number) * RejectionSearch.piecesPerDeal
     let perPiece = UInt64(RejectionSearch.blocks * TripleCounter.deals)
@@ -89,7 +89,7 @@ struct RejectionSearch: Sendable {
     return nil
   }
 
-  /// The same for cards or deals that the counter has no room for.
+  /// The same for cards or deals that don't fit the counter.
   private func slowPiece(_ generator: inout SeededGenerator) -> Hit? {
     var deck = dimension.allCards
     for number in 0..<RejectionSearch.blocks * TripleCounter.deals {

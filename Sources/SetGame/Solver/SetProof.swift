@@ -2,7 +2,8 @@
 public enum SetProof: Sendable, Equatable {
   /// It is the definition of a Set, looked up feature by feature.
   case definition
-  /// Every pair of cards was completed, and the completing card looked for: all Sets are found.
+  /// Every pair of cards was completed, and the completing card was searched for: all Sets are
+  /// found.
   case everyPair
   /// Every two pairs with the same completing card were listed: all UltraSets are found.
   case everyTwoPairs
@@ -37,7 +38,7 @@ public struct FailedCheck: Error, Equatable {
 }
 
 extension FailedCheck {
-  /// The check behind a failure of a classification.
+  /// The failed check of a classification.
   init(_ failure: ClassLevels.Failure) {
     switch failure {
     case .inconsistent(let cards), .stopped(_, let cards): self.init(cards: cards)

@@ -2,7 +2,7 @@ import GameCore
 import Jobs
 import Questions
 
-/// Gives out the questions that wait for an answer, to many threads, in their order; takes back
+/// Hands out the questions that wait for an answer, to many threads, in their order; takes back
 /// what a worker had no time for.
 ///
 /// A thread gets a share of what is left, so that all are busy until the end.
@@ -13,7 +13,7 @@ final class JobFeed: Sendable {
     var gaps: ArraySlice<Range<Int>>
     /// What was taken back, to be given out first.
     var returned: [[JobQuestion]] = []
-    /// How many questions are neither given out nor answered.
+    /// How many questions are neither handed out nor answered.
     var waiting: Int
     /// How many threads have questions, and may give some back.
     var busy = 0
@@ -28,7 +28,7 @@ final class JobFeed: Sendable {
   /// No shard has more bytes of questions, one question aside.
   private static let mostBytes = 1 << 20
 
-  /// The questions of an open file with these ordinals, `most` at a time, for so many threads.
+  /// The questions of an open file with these ordinals, `most` at a time, for `threads` threads.
   init(_ source: ByteSource, gaps: [Range<Int>], threads: Int, most: Int, stopSignal: StopSignal) {
     state = Monitor(
       State(questions: QuestionReader(source), gaps: gaps[...], waiting: gaps.map(\.count).reduce(0, +)))
@@ -70,7 +70,7 @@ final class JobFeed: Sendable {
     }
   }
 
-  /// Reading is over; throws what ended it early.
+  /// Reading is over; throws what stopped it early.
   package func close() throws(Fault) {
     let failure = state.use { state in
       state.questions.close()

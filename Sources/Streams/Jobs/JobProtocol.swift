@@ -4,7 +4,7 @@ import Games
 import Jobs
 import Questions
 
-/// What the one who runs a job and its workers say to each other, in lines.
+/// What the client that runs a job and its workers say to each other, in lines.
 ///
 /// A worker begins with its version. It is then sent `shard N SECONDS` and N questions, each with
 /// the number of its line and a tab before it. It answers as many as it has time for, one at least,
@@ -69,7 +69,7 @@ package struct ShardHead: Equatable, Sendable {
   package var name = ""
   /// The digest of the answers.
   package var digest = ""
-  /// The gravest status of the answers.
+  /// The most serious status of the answers.
   package var status: Int32 = 0
 
   /// The head of an empty reply.
@@ -107,7 +107,7 @@ extension ShardHead {
 }
 
 extension JSON {
-  /// The number of things that a member tells; `nil` where it doesn't.
+  /// The number that a member contains; `nil` where it doesn't.
   fileprivate func count(_ key: String) -> Int? {
     guard case .number(let digits)? = self[key], let count = Int(digits), count >= 0 else { return nil }
     return count

@@ -17,9 +17,9 @@ package struct JobRun: Sendable {
   let version: JobVersion
   /// How many questions a shard has at most.
   let most: Int
-  /// For how many seconds a worker answers before it hands its answers in.
+  /// For how many seconds a worker answers before it hands in its answers.
   let seconds: Int
-  /// For how many more seconds a worker may be silent; `nil` for ever.
+  /// For how many more seconds a worker may be silent; `nil` for no limit.
   let patience: Int?
   /// How many processes a question may end.
   let attempts: Int

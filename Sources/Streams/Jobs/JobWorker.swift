@@ -9,7 +9,7 @@ final class JobWorker {
   enum Outcome {
     /// The first of them are answered.
     case answered(JobShard)
-    /// The process ended before it answered, in this way.
+    /// The process exited before it answered, in this way.
     case died(String)
     /// Ctrl-C.
     case stopped
@@ -17,19 +17,19 @@ final class JobWorker {
 
   private let command: [String]
   private let seconds: Int
-  /// For how many more seconds it may be silent before it is ended as one that hangs.
+  /// For how many more seconds it may be silent before it is killed as hung.
   private let patience: Int?
   private let version: JobVersion
   private let stopSignal: StopSignal
   private var process: Subprocess?
   private var received: [UInt8] = []
-  /// How many processes in a row ended before they said anything.
+  /// How many consecutive processes exited before they said anything.
   private var stillborn = 0
   private static let mostStillborn = 5
   /// How long a new process may take to say who it is.
   private static let timeToBegin = Duration.seconds(60)
 
-  /// A worker that is started by the words of a command and answers for about so many seconds
+  /// A worker that is started by the words of a command and answers for about `seconds` seconds
   /// before it replies.
   init(_ command: [String], version: JobVersion, seconds: Int, patience: Int?, stopSignal: StopSignal) {
     self.command = command
@@ -73,7 +73,7 @@ final class JobWorker {
     }
   }
 
-  /// Ends the process; tells how it ended.
+  /// Kills the process; returns how it ended.
   @discardableResult func end() -> String { process.map { forget($0).end() } ?? "was gone" }
 
   /// Why there is no reply.
@@ -145,7 +145,7 @@ final class JobWorker {
         return Array(received[..<end])
       }
       searched = received.count
-      // A head has some hundred bytes; whatever says more without a line end is no worker.
+      // A head has some hundred bytes; a process that sends more without a line end isn't a worker.
       guard searched < 1 << 16 else { throw .garbled }
       try readMore(from: process, until: deadline)
     }

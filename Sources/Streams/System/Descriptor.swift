@@ -13,7 +13,7 @@ package struct SystemError: Error, Equatable, Sendable {
     return unsafe String(cString: text)
   }
 
-  /// A folder where a file was wanted.
+  /// A folder where a file was expected.
   package static let isFolder = SystemError(code: EISDIR)
 
   /// The reading end of a pipe, where something was to be written.
@@ -57,13 +57,14 @@ package struct Descriptor: Sendable, Equatable {
     }
   }
 
-  /// Opens a file to read. A pipe is open at once, whoever may write it: ``waitUntilReadable``
+  /// Opens a file to read. A pipe is open at once, whatever may write it: ``waitUntilReadable``
   /// waits for that.
   static func reading(_ path: String) throws(SystemError) -> Descriptor {
     try checked { unsafe open(path.forSystem, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
   }
 
-  /// Opens an existing file, device or pipe to write; waits for who reads a pipe until the signal.
+  /// Opens an existing file, device or pipe to write; waits for the reader of a pipe until the
+  /// signal.
   package static func writing(_ path: String, stopSignal: StopSignal) throws(SystemError) -> Descriptor {
     while true {
       do throws(SystemError) {
@@ -78,9 +79,9 @@ package struct Descriptor: Sendable, Equatable {
     }
   }
 
-  /// Opens a file, new or not, to write after its first `length` bytes; what stood there is cut
-  /// off. It is this process's as long as it is open: `isTaken` when another one has it, or has
-  /// written since it had `size` bytes.
+  /// Opens a file, new or not, to write after its first `length` bytes; what follows is cut off. It
+  /// is this process's as long as it is open: `isTaken` when another one has it, or has written
+  /// since it had `size` bytes.
   static func appending(_ path: String, after length: Int, of size: Int) throws(SystemError) -> Descriptor {
     let descriptor = try checked { unsafe open(path.forSystem, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644) }
     // Where a file system knows no locks there is none.
@@ -101,7 +102,7 @@ package struct Descriptor: Sendable, Equatable {
       let descriptor = try checked { unsafe mkstemps(&name, Int32(suffix.utf8.count)) }
       _ = fcntl(descriptor.number, F_SETFD, FD_CLOEXEC)
       let path = SystemText.text(name.dropLast().map { UInt8(bitPattern: $0) })
-      // Where a file system knows no locks nobody can hold one, and nobody removes what has none.
+      // On a file system without locks none can be held, and a file without one isn't removed.
       if flock(descriptor.number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK, descriptor.hasName {
         return (descriptor, path)
       }
@@ -180,7 +181,7 @@ package struct Descriptor: Sendable, Equatable {
     unsafe poll(&request, 1, 1_000)
   }
 
-  /// Makes sure that what was written lies on the disk.
+  /// Makes sure that what was written is on the disk.
   func synchronize() throws(SystemError) {
     guard fsync(number) == 0 else { throw .last }
   }
@@ -193,7 +194,7 @@ package struct Descriptor: Sendable, Equatable {
     guard fchmod(number, mode) == 0 else { throw .last }
   }
 
-  /// Whether it isn't the process's own input, which nobody reads from the other side.
+  /// Whether it isn't the process's own input, which no process reads from the other side.
   var isWritten: Bool {
     var own = stat()
     var input = stat()
@@ -205,7 +206,7 @@ package struct Descriptor: Sendable, Equatable {
   /// Whether a person sits at the other end.
   package var isTerminal: Bool { isatty(number) == 1 }
 
-  /// The width of the terminal in columns, if it is one and tells.
+  /// The width of the terminal in columns, if it is one and reports it.
   var terminalColumns: Int? {
     var size = winsize()
     guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

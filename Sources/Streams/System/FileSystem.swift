@@ -45,7 +45,7 @@ package enum FileSystem {
     return unsafe SystemText.text(at: text)
   }
 
-  /// Gives a file another name, replacing what had it.
+  /// Renames a file, replacing one that has the new name.
   package static func rename(_ old: String, to new: String) throws(SystemError) {
     guard unsafe Glibc.rename(old.forSystem, new.forSystem) == 0 else { throw .last }
   }

@@ -7,8 +7,8 @@ import Synchronization
 ///
 /// The first SIGINT, SIGTERM or SIGHUP asks the computation to stop and show what it has proved;
 /// a second one ends the program at once with status 130, unless it follows within half a second:
-/// `timeout` sends one to the program and one to its group. A closed pipe is no signal but an error
-/// of writing.
+/// `timeout` sends one to the program and one to its group. A closed pipe isn't a signal but an
+/// error of writing.
 package enum Interrupt {
   /// Raised by the first signal.
   static let signal = StopSignal()
@@ -44,8 +44,8 @@ package enum Interrupt {
     unsafe pthread_sigmask(SIG_UNBLOCK, &numbers, nil)
   }
 
-  /// Whether whoever started us wants the signal ignored, as `nohup` and shells in the background
-  /// do.
+  /// Whether the process that started us wants the signal ignored, as `nohup` and shells in the
+  /// background do.
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     unsafe sigaction(number, nil, &action)

@@ -1,8 +1,8 @@
 import Glibc
 
-/// What is said when the program can't go on: memory that isn't given, or a fault of its own.
+/// The message when the program can't continue: memory that isn't available, or a fault of its own.
 ///
-/// A trap would end it without a word. The handler writes one line and ends with status 70; what
+/// A trap would end it without a word. The handler writes one line and exits with status 70; what
 /// `--resume` and `--checkpoint` have kept is whole up to its last piece.
 package enum LastWords {
   /// Made beforehand: a signal handler mayn't allocate.

@@ -5,8 +5,8 @@ import Synchronization
 
 /// A process that we write to and read from.
 ///
-/// It is in a group of its own, so that Ctrl-C is for us, who end it; what it says on standard
-/// error goes where ours goes.
+/// It is in a group of its own, so that Ctrl-C reaches us, and we stop it; its standard error is
+/// ours.
 struct Subprocess: Sendable {
   private let process: pid_t
   /// Its standard input.
@@ -14,7 +14,7 @@ struct Subprocess: Sendable {
   /// Its standard output.
   package let output: Descriptor
 
-  /// Starts a program, which is looked for on the PATH.
+  /// Starts a program, which is searched for on the PATH.
   /// - Parameter words: the program and its arguments, at least one word.
   init(_ words: [String]) throws(SystemError) {
     // One at a time, so that none inherits the pipes of another that is being made.
@@ -46,13 +46,13 @@ struct Subprocess: Sendable {
     output = Descriptor(number: fromIt.reading)
   }
 
-  /// Ends it at once, with whatever it started, and tells how it ended.
+  /// Kills it at once, with whatever it started, and returns how it ended.
   func end() -> String {
     kill(-process, SIGKILL)
     return wait()
   }
 
-  /// Waits for its end and tells how it ended: "ended with status 1".
+  /// Waits for its end and returns how it ended: "ended with status 1".
   func wait() -> String {
     Glibc.close(input.number)
     var status: Int32 = 0

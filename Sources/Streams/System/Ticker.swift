@@ -1,9 +1,9 @@
 import Glibc
 import Questions
 
-/// A thread of its own that does something small again and again until it is no longer wanted.
+/// A thread of its own that does something small again and again until it is no longer needed.
 package enum Ticker {
-  /// Calls `body` every so many milliseconds until it returns false; does nothing when the system
+  /// Calls `body` every `pause` milliseconds until it returns false; does nothing when the system
   /// refuses a thread.
   package static func start(everyMilliseconds pause: UInt32, _ body: @escaping @Sendable () -> Bool) {
     let box = unsafe Unmanaged.passRetained(Body(pause: pause, body: body))

@@ -35,7 +35,7 @@ package final class FullScreen {
     }
   }
 
-  /// Gives the terminal back as it was.
+  /// Restores the terminal to its former state.
   package func close() { screen_close() }
 
   /// The rows and columns that there are.
@@ -71,7 +71,7 @@ package final class FullScreen {
     }
   }
 
-  /// What a person does next, within so many milliseconds; `nil` when it is nothing.
+  /// What a person does next, within a given number of milliseconds; `nil` when it is nothing.
   package func event(milliseconds: Int) -> Event? {
     if screen_fit() { return .resized }
     if let event = keys.next() { return follow(event) }

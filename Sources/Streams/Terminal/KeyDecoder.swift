@@ -1,7 +1,7 @@
 /// Makes events of the bytes that a terminal sends: characters in UTF-8, keys as sequences that
 /// Escape begins, and the mouse in both of its protocols, X10 and SGR.
 ///
-/// A sequence that it doesn't know is one that nobody meant as letters and digits: it is left out
+/// A sequence that it doesn't know is one that wasn't meant as letters and digits: it is left out
 /// as a whole.
 package struct KeyDecoder: Sendable {
   private var bytes: [UInt8] = []

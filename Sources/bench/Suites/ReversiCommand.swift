@@ -29,7 +29,7 @@ enum ReversiCommand {
     return work(output, positions: positions.count, threads: threads, seconds: seconds)
   }
 
-  /// The program beside this one, unless another one is named.
+  /// The program in the same folder as this one, unless another one is named.
   static let program: String = {
     if let named = ProcessInfo.processInfo.environment["PUZZLELAB_PROGRAM"] { return named }
     let bench = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""

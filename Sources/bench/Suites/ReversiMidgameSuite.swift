@@ -45,7 +45,7 @@ private enum ReversiMidgame {
     return Work(signature: "values \(walk.sum)", amount: Double(walk.count), unit: "evaluations")
   }
 
-  /// How many best moves of FFO #40 to #59 a search of so many plies finds.
+  /// How many best moves of FFO #40 to #59 a search of `depth` plies finds.
   static func bestMoves(depth: Int) -> Case {
     Case(name: "ffo-40-59-depth-\(depth)") {
       let memory = ReversiWork.memory()
@@ -76,7 +76,7 @@ private enum ReversiMidgame {
     }
   }
 
-  /// Searches of so many plies from twenty openings.
+  /// Searches of `depth` plies from twenty openings.
   static func openings(depth: Int) -> Case {
     Case(name: "openings-depth-\(depth)") {
       let memory = ReversiWork.memory()

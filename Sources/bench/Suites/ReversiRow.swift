@@ -41,7 +41,7 @@ extension ReversiRow {
     }
   }
 
-  /// Random positions with so many empty squares.
+  /// Random positions with `empties` empty squares.
   static func random(_ empties: Int, count: Int) -> ReversiRow {
     ReversiRow(name: "random-\(empties)") { RandomPosition.list(count, empties: empties, seed: 1) }
   }

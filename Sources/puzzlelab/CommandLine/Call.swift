@@ -49,7 +49,7 @@ package struct Call: Sendable {
     return call
   }
 
-  /// The words beside the options.
+  /// The words after the options.
   package var operands: [String] { invocation.operands }
 
   /// The operand at a 0-based place, if it was given.
@@ -91,7 +91,7 @@ package struct Call: Sendable {
     return arguments
   }
 
-  /// Reads the words beside the options into a question's arguments.
+  /// Reads the words after the options into a question's arguments.
   func readOperands(by operand: Operand, into arguments: inout Arguments) throws(Fault) {
     guard operands.count == 1, let parameter = operand.reader else { return try arguments.read(operands, by: operand) }
     let contents = try Contents(
@@ -110,7 +110,7 @@ package struct Call: Sendable {
   }
 }
 
-/// The text that a word stands for: itself, or the contents of a file for `@FILE` and of standard
+/// The text that a word denotes: itself, or the contents of a file for `@FILE` and of standard
 /// input for `-` where a value may be that long.
 private struct Contents {
   let text: String
@@ -164,7 +164,7 @@ extension Call {
   }
 
   /// The contents of one of the toolkit's data files, such as "reversi/ffo.obf". They are read
-  /// after Ctrl-C, too: what was found by then may need them to be told.
+  /// after Ctrl-C, too: reporting what was found by then may need them.
   package func dataFile(_ name: String) throws(Fault) -> [UInt8] {
     try ByteSource.contents(of: try DataFolder(given: self[Options.data]).path(of: name), stopSignal: StopSignal())
   }
@@ -172,8 +172,7 @@ extension Call {
   /// What this process lends to questions.
   var environment: Environment { lending { [console] in console.warn($0) } }
 
-  /// What this process lends to the questions of a file of many: a person is told the same thing
-  /// once.
+  /// What this process lends to the questions of a file of many: the same message is shown once.
   var environmentOfMany: Environment {
     let told = Lock<Set<String>>([])
     return lending { [console] message in

@@ -11,12 +11,12 @@ package struct Command: Sendable {
   package let summary: String
   /// What one should know about it; paragraphs separated by an empty line.
   package let discussion: String
-  /// What stands beside the options, in order; only the last one may take several words.
+  /// What comes after the options, in order; only the last one may take several words.
   package let operands: [Operand]
   private let deferredParameters: Deferred<[AnyParameter]>
   /// Ways to call it; the first one is the most common.
   package let examples: [Example]
-  /// Whether it is for experts, listed apart.
+  /// Whether it is for experts, listed separately.
   package let isForExperts: Bool
   /// What people use it for.
   package let purpose: Purpose
@@ -25,7 +25,6 @@ package struct Command: Sendable {
   /// Does it: reads the call, makes one library call, emits one document.
   package let run: @Sendable (Call) throws(Fault) -> ExitStatus
 
-  /// Creates a command.
   package init(
     _ path: String..., summary: String, discussion: String = "", operands: [Operand] = [],
     parameters: @autoclosure @escaping @Sendable () -> [any SomeParameter] = [],
@@ -38,7 +37,6 @@ package struct Command: Sendable {
       isForExperts: isForExperts, purpose: purpose, run: run)
   }
 
-  /// Creates a command.
   init(
     path: [String], summary: String, discussion: String, operands: [Operand],
     parameters: Deferred<[AnyParameter]>, examples: [Example], isForExperts: Bool, purpose: Purpose,
@@ -86,7 +84,7 @@ package struct CommandGroup: Sendable {
   /// Words that people type for it.
   let typedAs: [String]
   package let commands: [Command]
-  /// Those that most people want, by their words.
+  /// Those that most people need, by their words.
   private let first: [String]
   /// Whether it is a game.
   package let isGame: Bool
@@ -94,7 +92,6 @@ package struct CommandGroup: Sendable {
   /// `book probe`.
   let families: [QuestionFamily]
 
-  /// Creates a group.
   package init(
     _ name: String, summary: String, typedAs: [String] = [], first: [String] = [], commands: [Command],
     families: [QuestionFamily] = [],
@@ -116,7 +113,7 @@ package struct CommandGroup: Sendable {
       commands: commands.filter { $0.path.starts(with: [name, family.word]) }, isGame: isGame)
   }
 
-  /// The commands that most people want; the first three where none are named.
+  /// The commands that most people need; the first three where none are named.
   package var firstCommands: [Command] {
     let named = first.compactMap { word in commands.first { verb(of: $0) == word } }
     return named.isEmpty ? Array(commands.prefix(3)) : named

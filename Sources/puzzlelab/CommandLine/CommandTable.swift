@@ -41,8 +41,8 @@ package struct CommandTable: Sendable {
   /// The families of all groups, each as a group.
   var families: [CommandGroup] { groups.flatMap { group in group.families.map(group.group) } }
 
-  /// The same words with those of a family typed apart: `book show` for `book-show`, which is its
-  /// question's name.
+  /// The same words with those of a family typed separately: `book show` for `book-show`, which is
+  /// its question's name.
   func spelled(_ words: [String]) -> [String] {
     guard words.count > 1, let group = group(named: words[0]),
       let split = group.families.lazy.map({ $0.split(words[1]) }).first(where: { $0.count > 1 })
@@ -83,10 +83,11 @@ package struct Invocation: Sendable {
   package let command: Command
   /// The text given for each parameter, by its name; a flag has an empty one.
   package var values: [String: String] = [:]
-  /// The words beside the options, in order.
+  /// The words after the options, in order.
   package var operands: [String] = []
 
-  /// What is typed for it, without where its answer goes and how it is printed.
+  /// What is typed for it, without the options for where its answer is written and how it is
+  /// printed.
   package var words: String {
     let options = command.allParameters.flatMap { parameter -> [String] in
       guard let value = values[parameter.name],

@@ -4,8 +4,8 @@ import Questions
 import Streams
 import Synchronization
 
-/// Answers every piece of a file of many, in order, on many threads; goes on with an interrupted
-/// run when asked to.
+/// Answers every piece of a file of many, in order, on many threads; resumes an interrupted run
+/// when requested.
 struct FileInterface: Sendable {
   private let question: Question
   private let pieces: Pieces
@@ -101,7 +101,7 @@ struct FileInterface: Sendable {
     }
   }
 
-  /// Opens the file and finds out how its pieces lie in it.
+  /// Opens the file and finds out how its pieces are arranged in it.
   private func open() throws(Fault) -> OpenPieces {
     let source = try ByteSource(call.place(of: path), stopSignal: call.console.stopSignal)
     let recogniser = PieceRecogniser(pieces, beside: request.arguments, column: call[Options.column])
@@ -118,7 +118,7 @@ struct FileInterface: Sendable {
   }
 
   /// The first pieces of the file that are answered, at least `count` if it has them before its
-  /// first fault, which the batch tells after the answers to them.
+  /// first fault, which the batch reports after the answers to them.
   private func first(_ count: Int) throws(Fault) -> [InputLine] {
     let opened = try open()
     return switch opened.form {
@@ -139,7 +139,7 @@ struct FileInterface: Sendable {
     return found
   }
 
-  /// Refuses to go on with answers to another question or about another file: where the first
+  /// Refuses to continue with answers to another question or about another file: where the first
   /// answer that `kept` holds is a document, it must be that of the first piece.
   private func check(_ answer: ArraySlice<UInt8>?, of kept: String) throws(Fault) {
     let starts = ["{\"request\":", "{\"id\":"]
@@ -217,7 +217,7 @@ struct FileInterface: Sendable {
 }
 
 extension Call {
-  /// Refuses an output file beside the one that keeps the answers.
+  /// Refuses an output file in addition to the one that keeps the answers.
   func checkHasNoOutput() throws(Fault) {
     if self[Options.output] != nil { throw .usage("--resume and --output exclude each other") }
   }

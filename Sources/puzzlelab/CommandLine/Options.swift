@@ -16,7 +16,6 @@ package enum Options {
   /// `--json`: short for `--format json`.
   package static let json = Parameter(flag: "json", help: "Print one JSON document per line (short for --format json)")
 
-  /// `--no-run`.
   package static let noRun = Parameter(
     flag: "no-run", typedAs: ["notime", "notiming"], help: "Omit timing and node counts, so that output is reproducible"
   )
@@ -84,7 +83,7 @@ package enum Options {
     Wording.list(formats.map(\.rawValue), conjunction: "or")
   }
 
-  /// What may be given beside the parameters of any question.
+  /// What may be given in addition to the parameters of any question.
   package static func parameters(beside question: Question) -> [AnyParameter] {
     let many: [any SomeParameter] =
       (question.pieces.map { $0.hasColumns ? [file, column] : [file] } ?? [])

@@ -5,7 +5,7 @@ import Questions
 
 /// Words into a request.
 ///
-/// `--name value`, `--name=value`, `-x value`; options stand before or after operands; `--` ends
+/// `--name value`, `--name=value`, `-x value`; options come before or after operands; `--` ends
 /// them. Names are never abbreviated. A negative number, `-` alone and a word of three hyphens or
 /// more are values, not options.
 package struct Parser: Sendable {
@@ -88,7 +88,7 @@ package struct Parser: Sendable {
     var words = words
     while let word = words.popFirst() {
       if try state.take(word, before: &words) == .help {
-        // A program that asks for JSON must not be handed help for a person instead.
+        // A program that asks for JSON must not get help for a person instead.
         guard !state.asksForJSON, !words.contains("--json") else {
           throw .usage("\(command.name): help is text only; \(Self.programsHelp(command))")
         }
@@ -123,8 +123,8 @@ package struct Parser: Sendable {
       "unknown command \(Quoting.quoted(word))\(hint.isEmpty ? "; '\(table.program) help' shows what there is" : hint)")
   }
 
-  /// What is wrong with a command without its game: the games that have it, those first that can
-  /// read what follows.
+  /// What is wrong with a command without its game: the games that have it, beginning with those
+  /// that can read what follows.
   private func withoutGame(_ verb: String, _ rest: ArraySlice<String>) -> Fault? {
     let owners = table.groups.filter { group in group.commands.contains { $0.path.dropFirst().first == verb } }
     guard !owners.isEmpty else { return nil }

@@ -59,7 +59,7 @@ struct ParserState {
     return invocation
   }
 
-  /// Refuses an option that gives what the words beside the options give.
+  /// Refuses an option that gives what the words after the options give.
   private func checkDoubles() throws(Fault) {
     guard let operand = command.operands.first, !invocation.operands.isEmpty,
       let parameter = operand.gives.first(where: { invocation.values[$0.name] != nil })
@@ -90,7 +90,7 @@ struct ParserState {
       && [Options.file.any.flag, Options.file.any.letter.map { "-\($0)" }].contains(word)
   }
 
-  /// Refuses a format beside an option that asks for another one.
+  /// Refuses a format together with an option that asks for another one.
   private func checkFormat() throws(Fault) {
     guard let format = invocation.values["format"], format != OutputFormat.json.rawValue else { return }
     // A summary is of any format; what it keeps isn't printed.
@@ -101,7 +101,7 @@ struct ParserState {
     throw .usage("\(command.name): --\(other) and --format \(format) exclude each other: --\(other) is for JSON")
   }
 
-  /// With `--file` the positions stand in a file, not in operands.
+  /// With `--file` the positions are in a file, not in operands.
   private var hasSubstitute: Bool { invocation.values[Options.file.any.name] != nil }
 
   private mutating func take(
@@ -189,7 +189,7 @@ struct ParserState {
   }
 
   /// Whether the word is an option of this command, with or without a value: then it isn't
-  /// somebody's value.
+  /// a value.
   private func isKnownOption(_ word: String) -> Bool {
     guard word.hasPrefix("-") else { return false }
     return word == "--" || knownParameter(String(word.prefix { $0 != "=" })) != nil

@@ -97,7 +97,7 @@ struct Remedies: Sendable {
     Parameter<UInt64>.seed.any, Parameter<Int>.digits.any, Parameter<Int?>.skip.any, PlayOptions.delay.any,
   ].map(\.name)
 
-  /// How a file is read that was given in the place of what is in it.
+  /// How to read a file that was given in the place of its contents.
   private func file(_ word: String) -> String? {
     guard Self.looksLikeFile(word) else { return nil }
     let ways =
@@ -108,8 +108,7 @@ struct Remedies: Sendable {
       ? nil : "; to read a file, add \(Wording.list(ways.map { $0.contains("'") ? $0 : "'\($0)'" }, conjunction: "or"))"
   }
 
-  /// Whether a word is the name of a file that is there, or has a folder or an ending as files
-  /// have.
+  /// Whether a word is the name of a file that exists, or has a folder or an ending as files have.
   private static func looksLikeFile(_ word: String) -> Bool {
     if FileSystem.exists(word) { return true }
     guard !word.contains(where: \.isWhitespace) else { return false }
@@ -193,7 +192,7 @@ extension CommandTable {
 }
 
 extension Operand {
-  /// Whether the words can be read beside the options.
+  /// Whether the words can be read, given the options.
   fileprivate func reads(_ words: [String], beside arguments: Arguments) -> Bool {
     var arguments = arguments
     guard (try? read(words, &arguments)) != nil else { return false }

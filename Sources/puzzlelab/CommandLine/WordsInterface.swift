@@ -116,7 +116,7 @@ extension Question {
 }
 
 extension Request {
-  /// The file that a question is about whose operand is one.
+  /// The file that a question is about, where its operand is one.
   fileprivate var path: String? { question.operand?.gives.first.flatMap { arguments.text($0.key) } }
 }
 
@@ -136,7 +136,7 @@ extension Call {
         try console.output.flush()
       } catch {
         failure.withLock { $0 = $0 ?? error }
-        // Whoever read has gone: what is still computed isn't wanted.
+        // The reader has gone: what is still computed isn't needed.
         console.stopSignal.raise()
       }
     }

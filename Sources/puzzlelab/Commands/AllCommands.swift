@@ -7,12 +7,12 @@ extension CommandTable {
     groups: CommandTable(games: GameApp.all).groups + [.jobs.asked],
     general: [Command(.tour), .serve, .report, .replay, .review, .batch, .schema, .completions, .man])
 
-  /// The commands of games, and none beside them.
+  /// The commands of games, and no others.
   package init(games: [GameApp]) { self.init(groups: games.map(CommandGroup.init), general: []) }
 }
 
 extension CommandGroup {
-  /// The commands of a game: to play it, those that are no questions, and one for each question.
+  /// The commands of a game: to play it, those that aren't questions, and one for each question.
   fileprivate init(_ app: GameApp) {
     let own = app.conversions.map { Command($0, of: app.name) } + app.dialogues.map { Command($0, of: app.name) }
     self.init(

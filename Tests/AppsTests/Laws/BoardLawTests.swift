@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `a copy of a coloured board, on which all discs look alike, is refused`() {
+  @Test func `a copy of a coloured board, on which all discs are alike, is refused`() {
     let copy = board(.start()).replacing("○", with: "●")
     #expect(throws: NotationError.self) { try Position(boardText: copy) }
   }

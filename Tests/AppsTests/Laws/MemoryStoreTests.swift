@@ -6,7 +6,7 @@ import Questions
 import Synchronization
 import Testing
 
-/// The memory game in the store, as S3 has it.
+/// The memory game in the store, as in S3.
 @Suite struct MemoryStoreTests {
   private final class Kept<Value: Sendable>: Sendable {
     private let values = Lock<[Value]>([])

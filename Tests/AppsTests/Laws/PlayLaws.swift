@@ -7,7 +7,7 @@ import Testing
 struct PlayLaws<Game: NotedGame & TestedGame> {
   /// A move that may be illegal.
   let anyMove: (Game.Table, inout SeededGenerator) -> Game.Move
-  /// Checks a table against what was dealt: counted anew.
+  /// Checks a table against what was dealt: counted again.
   let check: (GameState<Game>) throws -> Void
   /// Settings to play with, the first ones to begin with, changed now and then.
   let settings: [Game.Settings]

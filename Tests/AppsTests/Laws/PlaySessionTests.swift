@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `limits are heeded while actions are replayed`() throws {
+  @Test func `limits are respected while actions are replayed`() throws {
     #expect {
       try session(stopped: true).replay(Array(repeating: "new", count: 200_000))
     } throws: { error in

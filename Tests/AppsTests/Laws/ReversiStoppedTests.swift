@@ -71,7 +71,7 @@ import Testing
     #expect(check.contains(#""undecided":3"#) && check.contains(#""kind":"unknown""#), "\(check)")
   }
 
-  @Test func `an imported book that lies is found out where a proof is cheap, and named elsewhere`() throws {
+  @Test func `a wrong imported book is found out where a proof is cheap, and named elsewhere`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "puzzlelab-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

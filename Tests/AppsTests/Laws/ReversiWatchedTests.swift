@@ -8,7 +8,7 @@ import Testing
 
 private typealias State = GameState<ReversiPlay>
 
-/// What an observer was told.
+/// What an observer received.
 private final class Told<Value: Sendable>: Sendable {
   private let values = Lock<[Value]>([])
   var all: [Value] { values.withLock { $0 } }

@@ -69,7 +69,7 @@ import Testing
     ]
   }
 
-  /// Values of a setting: those that are offered, those beside them, and nonsense.
+  /// Values of a setting: those that are offered, others near them, and nonsense.
   private func values(of choice: SettingChoice) -> [String] {
     var values = offered(choice)
     values += (choice.values.words ?? []).map { $0.uppercased() }

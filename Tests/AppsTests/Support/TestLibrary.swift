@@ -9,7 +9,7 @@ import ReversiApp
 import SetApp
 import Synchronization
 
-/// A game that is tested, with its solvers: no weights, no files, one book beside the shipped one,
+/// A game that is tested, with its solvers: no weights, no files, one book besides the shipped one,
 /// which is empty.
 protocol TestedGame: PlayableGame {
   static var testSolvers: Solvers { get }

@@ -5,7 +5,7 @@ import GameCore
 import Reversi
 import Testing
 
-/// Books that a stranger, or a bad disk, has written.
+/// Books written by an attacker or a bad disk.
 @Suite final class StrangersBookTests {
   private let folder: URL
   private let original: Data

@@ -3,7 +3,7 @@ import GameCore
 import Testing
 
 @Suite struct DealReportTests {
-  @Test func `ways to play are compared, the best first, random choices last`() throws {
+  @Test func `strategies are compared, the best first, random choices last`() throws {
     let report = try DealReport(dealSize: 5, games: 500)
     let comparisons = try #require(report.comparisons)
     #expect(report.distribution == (try DealDistribution(dealSize: 5)) && report.evidence == .proved(.census))

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: ["", "A", "H", "1H", "11H", "AX", "AHH", "?", "aces", "tens", "é♥", "ace of", "A H H"])
-  func `other words are no cards`(word: String) { #expect(CardNotation.card(word) == nil) }
+  func `other words aren't cards`(word: String) { #expect(CardNotation.card(word) == nil) }
 
   @Test(arguments: [
     "10♥ 8♦ A♠", "TH,8D;AS", "10h8dAS", "[\"10♥\", \"8♦\", \"A♠\"]", "{'TH','8D','AS'}",
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: ["🃏", "🂬", "0H", "14 of spades", "rank_of_spades", "ace of", "of spades", "D1", "SS", "AA"])
-  func `jokers, knights and words that are no card are refused`(text: String) {
+  func `jokers, knights and words that aren't cards are refused`(text: String) {
     #expect(throws: CardNotationError.self) { try DealNotation(text) }
   }
 

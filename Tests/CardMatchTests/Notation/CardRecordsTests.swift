@@ -23,7 +23,7 @@ import Testing
       (#"{"image":"cards/10_of_diamonds2.png"}"#, ["10D"], []), ("10,hearts\nK,spades", ["10H", "KS"], []),
       ("hearts;10;spades;K", ["10H", "KS"], []),
     ] as [(String, [String], [String])])
-  func `what other programs say of cards is read, and what isn't about them is named`(
+  func `what other programs say about cards is read, and what isn't about them is named`(
     text: String, cards: [String], unused: [String]
   ) throws {
     let deal = try DealNotation(text)

@@ -51,13 +51,13 @@ import Testing
     #expect(solution.stateCount == 1_444_642)
   }
 
-  @Test func `the other ways to play have the known values`() throws {
+  @Test func `the other strategies have the known values`() throws {
     let game = try Self.game(12)
     #expect(try Self.solve(game, .peekAll).value.decimal(places: 6) == "34.613077")
     #expect(try Self.solve(game, .matchAtOnce).value.decimal(places: 6) == "16.984285")
   }
 
-  @Test func `no way to play beats the best`() throws {
+  @Test func `no strategy beats the best`() throws {
     for size in 1...9 {
       let game = try Self.game(size)
       let best = try Self.solve(game).value
@@ -88,7 +88,7 @@ import Testing
     #expect(DealAnalysis(deal, scoring: dear).bestScore == DealAnalysis(deal).bestScore)
   }
 
-  @Test func `keys tell all states of nine cards apart, in the long suite of twelve`() throws {
+  @Test func `keys distinguish all states of nine cards, in the long suite of twelve`() throws {
     let isLong = ProcessInfo.processInfo.environment["PUZZLELAB_LONG"] != nil
     let size = isLong ? 12 : 9
     let solution = try Self.solve(Self.game(size))

@@ -14,7 +14,7 @@ import Testing
     #expect(json(IntegerText(UInt64.max)) == "\"18446744073709551615\"")
   }
 
-  @Test func `a fraction is exact first and decimal beside it`() {
+  @Test func `a fraction is exact first, with the decimal next to it`() {
     #expect(
       json(FractionValue(Rational(1, 3), digits: 4)) == #"{"decimal":"0.3333","denominator":"3","numerator":"1"}"#)
   }

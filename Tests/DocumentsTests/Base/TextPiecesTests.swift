@@ -4,7 +4,7 @@ import GameCore
 import Testing
 
 @Suite struct TextPiecesTests {
-  @Test func `pieces are what stands between the marks`() {
+  @Test func `pieces are the texts between the marks`() {
     #expect("2026-12-24".pieces(between: "-") == ["2026", "12", "24"])
     #expect("6...16".pieces(between: "...") == ["6", "16"])
     #expect("....".pieces(between: "...") == ["", "."])

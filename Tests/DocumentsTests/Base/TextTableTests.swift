@@ -9,7 +9,7 @@ import Testing
     return table
   }
 
-  @Test func `words stand left and numbers right`() {
+  @Test func `words are aligned left and numbers right`() {
     #expect(table.text(style: .plain) == "move    value\nf5         10\nd3, or     -2\n")
     #expect(table.text(style: .plain, indent: 1) == " move    value\n f5         10\n d3, or     -2\n")
   }
@@ -44,7 +44,7 @@ import Testing
         """)
   }
 
-  @Test func `text that has to fit is broken between words, colours take no room`() {
+  @Test func `text that has to fit is broken between words, colours take no space`() {
     var style = TextStyle(usesColor: true, columns: 20, fits: true)
     let long = "  \u{1B}[1mone two\u{1B}[0m three four five\nshort\n"
     #expect(style.finished(long) == "  \u{1B}[1mone two\u{1B}[0m three four\n    five\nshort\n")

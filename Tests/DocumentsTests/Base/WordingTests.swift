@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [
     ("0", "0"), ("9999", "9999"), ("10000", "10,000"), ("-10000", "-10,000"), ("123456789", "123,456,789"),
     ("70724320184700", "70,724,320,184,700"),
-  ]) func `digits stand in groups of three`(digits: String, grouped: String) {
+  ]) func `digits are in groups of three`(digits: String, grouped: String) {
     #expect(Wording.grouped(digits: digits) == grouped)
   }
 
@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: [
     (0.000_038, "38 µs"), (0.0042, "4.2 ms"), (0.042, "42 ms"), (0.999_4, "999 ms"), (0.999_6, "1.00 s"),
     (1.35, "1.35 s"), (12.34, "12.3 s"), (99.94, "99.9 s"), (125, "2 min 05 s"), (3725, "1 h 02 min"),
-  ]) func `times are told in the unit that suits them`(seconds: Double, text: String) {
+  ]) func `times are given in the unit that suits them`(seconds: Double, text: String) {
     #expect(Wording.duration(seconds: seconds) == text)
   }
 

@@ -48,7 +48,7 @@ import Testing
     #expect(texts(svg(chart)).contains(String(said)) && said.filter(\.isNumber) == factor.filter(\.isNumber))
   }
 
-  @Test func `marks of a linear axis are 1, 2 or 5 times a power of ten apart`() {
+  @Test func `marks of a linear axis are at intervals of 1, 2 or 5 times a power of ten`() {
     let svg = svg(
       Chart(x: Chart.Axis("x"), y: Chart.Axis("share", holdsZero: true), [Chart.Series(.points, points([0, 0.23]))]))
     #expect(texts(svg).filter { ["0.00", "0.05", "0.10", "0.15", "0.20", "0.25"].contains($0) }.count == 6)

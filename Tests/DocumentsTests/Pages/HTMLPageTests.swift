@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct HTMLPageTests {
-  @Test func `text is escaped wherever it stands`() {
+  @Test func `text is escaped wherever it is`() {
     var page = HTMLPage(title: "<a> & \"b\"")
     page.add("p", "1 < 2\u{0}")
     page.add(NumberTable(["x<y"], numeric: [0], rows: [["<script>"]]), marked: [0])

@@ -45,7 +45,7 @@ private struct Sample: TableDocument, FigureDocument {
     return ReportPage(Sample(), origin, json: Array("{\"result\":1}".utf8)).html
   }
 
-  @Test func `hostile words are harmless wherever they stand`() {
+  @Test func `hostile words are harmless wherever they are`() {
     let page = page()
     #expect(page.components(separatedBy: "<script").count == 2, "the page's own script is the only one")
     #expect(!page.contains("\u{1B}") && !page.contains("\u{202E}"))
@@ -87,7 +87,7 @@ private struct Sample: TableDocument, FigureDocument {
       files[0] == "{\"result\":1}" && files[1].hasPrefix("playerName,share,shareNumerator,shareDenominator,count\n"))
   }
 
-  @Test func `a figure by itself has its colours with it`() throws {
+  @Test func `a figure alone has its colours with it`() throws {
     let figure = try #require(ReportPage.figure(of: DocumentBox(Sample())))
     #expect(Markup.isWellFormed(figure.replacing("\u{1B}", with: "")))
     #expect(figure.hasPrefix("<svg xmlns=") && figure.contains("--first:") && figure.contains("prefers-color-scheme"))

@@ -36,7 +36,7 @@ import Testing
     ("٣", .unexpected("٣", offset: 0)), ("1.5", .unexpected(".", offset: 1)),
     ("12\0", .unexpected("\0", offset: 2)),
   ])
-  func `a text that is no number is refused at its first bad character`(text: String, error: NumberError) {
+  func `a text that isn't a number is refused at its first bad character`(text: String, error: NumberError) {
     #expect(throws: error) { try BigInt(decimal: text) }
   }
 

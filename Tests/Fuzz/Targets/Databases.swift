@@ -6,7 +6,7 @@ import Jobs
 import Reversi
 
 extension FuzzTarget {
-  /// Databases of strangers: the fuzzer's bytes change the rows, the schema and the bytes of a good
+  /// Untrusted databases: the fuzzer's bytes change the rows, the schema and the bytes of a good
   /// one, which is then read in every way.
   static let databases: [FuzzTarget] = [
     FuzzTarget("database-jobs") { bytes in

@@ -17,7 +17,7 @@ extension FuzzTarget {
       require(accepted { try JSON(reading: writer.bytes[...]) } == json, "JSON is read as it was written")
     },
     FuzzTarget("batch") { bytes in
-      // Nobody waits for the answers: what takes long has to notice.
+      // No client waits for the answers: what takes long has to notice.
       let signal = StopSignal()
       signal.raise()
       let interface = JSONInterface(.puzzlelab, environment: .noFiles, stopSignal: signal, showsRun: false)
@@ -38,7 +38,7 @@ extension FuzzTarget {
       let refusal = site.refusal(of: request)
       if let refusal { require((300..<500).contains(refusal.status), "a refusal has its status: \(refusal.status)") }
       let exchange = HTTPExchange(request)
-      // Nobody waits for the answers: what takes long has to notice.
+      // No client waits for the answers: what takes long has to notice.
       exchange.stopSignal.raise()
       let response = site.response(to: request, body: body, exchange) ?? exchange.answered
       require(response.map { (200...503).contains($0.status) } ?? false, "every request is answered, with a status")
@@ -76,7 +76,8 @@ extension FuzzTarget {
     require(accepted { try JSON(reading: bytes[...]) } != nil, "a document is JSON")
   }
 
-  /// A request as its text has it: method and path, fields of the head, an empty line, the body.
+  /// A request in the form of its text: method and path, fields of the head, an empty line, the
+  /// body.
   private static func request(in bytes: [UInt8]) -> (HTTPRequest, body: [UInt8]) {
     var rest = bytes[...]
     func line() -> String {
@@ -102,7 +103,7 @@ extension FuzzTarget {
 }
 
 extension Environment {
-  /// A house without files.
+  /// An environment without files.
   static var noFiles: Environment {
     let refuse: @Sendable (String) -> Fault = { .io("\($0): no files here") }
     return Environment(dataFile: { name throws(Fault) in throw refuse(name) }, files: .refused(refuse))

@@ -47,7 +47,8 @@ extension FuzzTarget {
     },
   ]
 
-  /// A position of any discs, with at most so many empty squares; now and then on a smaller board.
+  /// A position of any discs, with at most `mostEmpties` empty squares; now and then on a smaller
+  /// board.
   private static func position(_ bytes: [UInt8], mostEmpties: Int) -> Position? {
     guard bytes.count >= 12 else { return nil }
     var choices = Choices(bytes)

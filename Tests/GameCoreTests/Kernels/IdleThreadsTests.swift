@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `nobody waits where nothing is offered and all is done`() {
+  @Test func `no thread waits where nothing is offered and all is done`() {
     let idle = IdleThreads()
     idle.lend(until: { true })
     #expect(idle.offer({ _ in Issue.record("nobody is idle") }) { 7 } == 7)

@@ -62,7 +62,7 @@ import Testing
     #expect(pairs.values.allSatisfy { abs($0 - 1_000) < 180 })
   }
 
-  @Test func `unit numbers lie in the half-open interval`() {
+  @Test func `unit numbers are in the half-open interval`() {
     var generator = SeededGenerator(seed: 4)
     let numbers = (0..<10_000).map { _ in generator.unit() }
     #expect(numbers.allSatisfy { $0 >= 0 && $0 < 1 })

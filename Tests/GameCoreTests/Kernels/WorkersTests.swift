@@ -11,7 +11,7 @@ import GameCore
     #expect(handled.withLock { $0.sorted() } == Array(0..<1_000))
   }
 
-  @Test func `no items is no work`() {
+  @Test func `no items mean no work`() {
     let calls = Atomic<Int>(0)
     Workers.forEach(0, threads: 2) { _ in calls.wrappingAdd(1, ordering: .relaxed) }
     #expect(calls.load(ordering: .relaxed) == 0)
@@ -37,7 +37,7 @@ import GameCore
     #expect(budget.count == 0)
   }
 
-  @Test func `a body is told how many helpers it has`() {
+  @Test func `a body receives the number of its helpers`() {
     let budget = ThreadBudget(3)
     let helped = Atomic<Int>(0)
     let isOver = Atomic<Bool>(false)

@@ -106,7 +106,7 @@ import Testing
   }
 }
 
-/// A fraction and the decimal beside it.
+/// A fraction and the decimal next to it.
 private struct ShownFraction {
   let numerator: BigInt
   let denominator: BigInt

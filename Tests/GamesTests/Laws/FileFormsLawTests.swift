@@ -93,7 +93,7 @@ import Testing
     let texts = Self.samples(question)
     let lines = try pieces(of: texts.joined(separator: "\n"), question).map(\.request)
     #expect(lines.count == 2 && !lines.contains { $0.hasPrefix("fault") }, "\(lines)")
-    // The value as a request in JSON has it.
+    // The value as in a JSON request.
     let values = try lines.map { line in
       var writer = JSONWriter()
       try #require(JSON(reading: Array(line.utf8)[...])[given.key]).write(to: &writer)
@@ -161,7 +161,7 @@ import Testing
     #expect(found.map(\.line) == [2, 13, 14])
   }
 
-  @Test func `what is at fault is told in its place, and the rest is read`() throws {
+  @Test func `what is at fault is reported in its place, and the rest is read`() throws {
     #expect(
       try cards(set("[[\"0000\",\"1111\"],,[\"0000\",\n[\"2222\",\"0120\"]"))
         .enumerated().allSatisfy { $0 == 0 || $1.hasPrefix("fault: ") })

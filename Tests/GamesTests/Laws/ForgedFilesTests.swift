@@ -7,7 +7,7 @@ import SetGame
 import Synchronization
 import Testing
 
-/// Files that somebody has altered and sealed anew, so that their digests are right.
+/// Files that were altered and sealed again, so that their digests are right.
 @Suite struct ForgedFilesTests {
   /// Calls `body` with files whose payload is that of `bytes`, with words changed at random.
   private func forge(
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `a count of deals goes on from a forged checkpoint or refuses it, and never traps`() throws {
+  @Test func `a count of deals resumes from a forged checkpoint or refuses it, and never traps`() throws {
     var request = DistributionRequest(cards: 7)
     let kept = Lock<[DistributionCheckpoint]>([])
     _ = try DealDistribution.compute(request) { checkpoint in kept.withLock { $0.append(checkpoint) } }
@@ -58,7 +58,7 @@ import Testing
     #expect(refused > 30 && refused + used == 120)
   }
 
-  @Test func `a search and a survey go on from forged checkpoints or refuse them, and never trap`() throws {
+  @Test func `a search and a survey resume from forged checkpoints or refuse them, and never trap`() throws {
     let rules = try RulesNotation.parse("octal:0.454")
     // Four digits, the bound, the target, the breaks, the width and eight values.
     var words = WordWriter()

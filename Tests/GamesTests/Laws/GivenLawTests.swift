@@ -43,8 +43,8 @@ import Testing
       read: Asked.environment.files.read, write: { _, _ in },
       database: { path, _ throws(Fault) in throw Fault.io("\(path): none") }))
 
-  /// The parameters that an answer uses, and whether a limit ended it; `nil` when the question was
-  /// refused.
+  /// The parameters that an answer uses, and whether a limit stopped it; `nil` when the question
+  /// was refused.
   private static func used(_ request: Request, stop: Bool) -> (keys: Swift.Set<String>, isWhole: Bool)? {
     var request = request
     let used = UsedParameters()
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: LawRequests.questions.map(\.name))
-  func `every value beside those of an example is used or refused`(name: String) throws {
+  func `every value besides those of an example is used or refused`(name: String) throws {
     let question = try QuestionTable.puzzlelab.known(name)
     let requests = LawRequests.requests(question, atMost: 3)
     for request in requests {

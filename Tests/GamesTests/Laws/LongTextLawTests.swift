@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `of unknown parameters only the first is looked at`() {
+  @Test func `of unknown parameters only the first is examined`() {
     let question = QuestionTable.puzzlelab.questions[0]
     let members = (0..<20_000).map { JSON.Member(key: "unknown\($0)", value: .null) }
     let read = Self.seconds { _ = try? Request(question, json: .object(members)) }

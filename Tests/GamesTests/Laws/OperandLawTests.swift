@@ -3,9 +3,9 @@ import Games
 import Questions
 import Testing
 
-/// Words beside the options mirror an option; what both give is refused, not dropped.
+/// Words after the options mirror an option; what both give is refused, not dropped.
 @Suite struct OperandLawTests {
-  @Test func `an option beside words that say the same is refused, in every question`() throws {
+  @Test func `an option next to words that say the same is refused, in every question`() throws {
     var refused: Swift.Set<String> = []
     for question in QuestionTable.puzzlelab.questions {
       guard let operand = question.operand else { continue }
@@ -34,7 +34,7 @@ import Testing
     #expect(throws: Fault.self) { try Request(typed: line, among: QuestionTable.puzzlelab.questions) }
   }
 
-  @Test func `a dimension beside cards is no second way to give them`() throws {
+  @Test func `a dimension next to cards isn't a second way to give them`() throws {
     let question = try QuestionTable.puzzlelab.known("set.hints")
     let request = try #require(try Request(typed: "set hints --dimension 3 000 111 222", among: [question]))
     #expect(question.parameters.contains { $0.name == "cards" && request.arguments.isGiven($0) })

@@ -4,7 +4,7 @@ import Questions
 import TestSupport
 import Testing
 
-/// What schemas say of all games in one way: tables, records and quantities.
+/// What schemas say about all games in one way: tables, records and quantities.
 @Suite struct SchemaLawTests {
   private static let questions = QuestionTable.puzzlelab.questions
 

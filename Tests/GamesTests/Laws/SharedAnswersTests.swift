@@ -30,7 +30,7 @@ import Testing
     let alone = answer(nil)
     #expect(!alone.contains("puzzlelab/error/"), Comment(rawValue: alone))
 
-    // A lead without patience, and one that does some rounds by itself.
+    // A lead without patience, and one that does some rounds on its own.
     for patience in [0, 0.003] {
       var rounds: [SharedTasks.Round] = []
       while true {

@@ -6,7 +6,7 @@ import Questions
 import TestSupport
 import Testing
 
-/// Laws of answers that are stopped, for every question: they end, and what they claim is so.
+/// Laws of answers that are stopped, for every question: they end, and what they claim is true.
 @Suite struct StoppingLawTests {
   private static func answer(_ request: Request, _ signal: StopSignal) throws -> Answer {
     try Answering(environment: LawRequests.environment, stopSignal: signal).answer(request)

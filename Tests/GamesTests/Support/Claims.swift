@@ -3,10 +3,10 @@ import TestSupport
 
 /// What an answer that was stopped claims, held against the whole answer.
 ///
-/// Wherever a value stands under the evidence `proved` or `bounded` it is a statement about the
-/// game: it must be what the whole answer says. Lists may be shorter, and what says how far the
-/// work came may differ. Under `sampled`, `numeric` and `heuristic` the values are statements about
-/// another computation; under `unknown` there mustn't be any.
+/// Wherever a value has the evidence `proved` or `bounded` it is a statement about the game: it
+/// must be what the whole answer says. Lists may be shorter, and what says how far the work came
+/// may differ. Under `sampled`, `numeric` and `heuristic` the values are statements about another
+/// computation; under `unknown` there mustn't be any.
 struct Claims {
   /// Members that say how far the work came, not what was found.
   private static let progress: Swift.Set<String> = [
@@ -75,7 +75,7 @@ struct Claims {
 
   /// Whether every list of an object is empty, though the whole answer has something in one.
   private static func isEmptier(_ said: JSON, _ truth: JSON) -> Bool {
-    // A count that a closed form gives is there, though nothing is listed.
+    // A count that a closed form gives is included, though nothing is listed.
     guard case .object(let members) = said, said["count"] == nil, said["setCount"] == nil else { return false }
     let lists = members.filter { if case .array = $0.value { true } else { false } }
     let isLess = lists.contains { list in

@@ -4,7 +4,7 @@ import GameCore
 import Jobs
 import Testing
 
-/// Results that a stranger, or a bad disk, has written.
+/// Results written by an attacker or a bad disk.
 @Suite final class StrangersResultsTests {
   private let folder: URL
   private let original: Data

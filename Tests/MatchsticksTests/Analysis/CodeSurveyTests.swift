@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `rare heaps are told where a period proves that they are finitely many`() throws {
+  @Test func `rare heaps are listed where a period proves that they are finitely many`() throws {
     let survey = try CodeSurvey.make(try range("0.01-0.77"), upTo: 700)
     var (told, endless, open) = (0, 0, 0)
     for row in survey.rows where row.code.mostHeapsLeft > 1 {
@@ -36,7 +36,7 @@ import Testing
       told += 1
       let game = TakeAwayGame(.takeAndBreak(row.code), play: .normal)
       let values = try game.values(upTo: 4 * row.heaps)
-      // The class of the last heap before the period is that of all behind it, but for the parity.
+      // The class of the last heap before the period is that of all after it, but for the parity.
       func heapClass(_ heap: Int) -> Int {
         ((values[heap] & space.mask).nonzeroBitCount + (space.seesHeapParity ? heap : 0)) % 2
       }
@@ -70,7 +70,7 @@ import Testing
     #expect(try row("0.4").period.map { [$0.preperiod, $0.period] } == [54, 34])
   }
 
-  @Test func `a survey that was stopped goes on to the same rows`() throws {
+  @Test func `a survey that was stopped resumes with the same rows`() throws {
     let codes = try range("0.01-0.77")
     let kept = Lock<[CodeSurveyCheckpoint]>([])
     let whole = try CodeSurvey.make(codes, upTo: 600) { checkpoint in kept.withLock { $0.append(checkpoint) } }
@@ -103,7 +103,7 @@ import Testing
     }
     let file = SealedFile(mark: "PZLOCTAL", version: 1)
     for _ in 0..<3000 {
-      // With a right seal, so that the numbers themselves are looked at.
+      // With a right seal, so that the numbers themselves are checked.
       var payload = Array(try file.payload(of: bytes))
       for _ in 0...random.index(3) { payload[random.index(payload.count)] = UInt8(random.index(256)) }
       guard let read = try? CodeSurveyCheckpoint(bytes: file.sealed(payload)) else { continue }
@@ -124,7 +124,7 @@ import Testing
   @Test(arguments: [
     "", "-", "0.1-", "0.7-0.1", "0.1-4.7", "take:3", "0.(3)", "hex:0.8", "0.1-0.1111111", "0.1-0.2-0.3",
   ])
-  func `what is no range is refused`(text: String) {
+  func `what isn't a range is refused`(text: String) {
     #expect(throws: RulesError.self) { try range(text) }
   }
 

@@ -3,9 +3,9 @@ import GameCore
 import Matchsticks
 import Testing
 
-/// Values, their names and thermographs, beside those that CGSuite's own tests expect.
+/// Values, their names and thermographs, next to those that CGSuite's own tests expect.
 @Suite struct GameValueTests {
-  /// What is asked, the value's name, who wins, mean and temperature.
+  /// What is asked, the value's name, the outcome, mean and temperature.
   static let known: [(text: String, form: String, outcome: String, mean: Rational, temperature: Rational)] = [
     ("0", "0", "P", 0, -1), ("5", "5", "L", 5, -1), ("-1/2", "-1/2", "R", Rational(-1, 2), Rational(-1, 2)),
     ("25/16", "25/16", "L", Rational(25, 16), Rational(-1, 16)), ("*8", "*8", "N", 0, 0),

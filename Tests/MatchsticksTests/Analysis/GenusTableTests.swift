@@ -4,7 +4,7 @@ import MatchsticksOracles
 import Testing
 
 @Suite struct GenusTableTests {
-  /// Genera that CGSuite's own tests expect; a number alone is a position of Nim, and values behind
+  /// Genera that CGSuite's own tests expect; a number alone is a position of Nim, and values after
   /// the last one are the one before ⊕ 2.
   static let known: [(rules: String, genera: String)] = [
     ("kayles", "0,1,2,3,1,4^146,3,2^2,1^1,4^046,2^2,6^46,4^046,1^1,2^2,7^57,1^13,4^64,3^31,2^20,1^031"),
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `a genus may need more heaps of two than five`() throws {
-    // With options *2, and *2 with so many heaps of two beside, the values settle late.
+    // With options *2, and *2 with a few heaps of two added, the values settle late.
     var forms = MisereForms(limits: .none)
     let star = try forms.form([0])
     let two = try forms.form([0, star])

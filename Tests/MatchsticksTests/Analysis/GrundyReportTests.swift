@@ -66,7 +66,7 @@ import Testing
     #expect(far.count == 2_000_001 && far[2_000_000] == far[2_000_000 - 12 * 100_000])
   }
 
-  @Test func `values are handed over in order, each once, also when a limit stops them`() throws {
+  @Test func `values are passed on in order, each once, also when a limit stops them`() throws {
     let all = ["octal:0.77", "octal:0.16", "take:1,3,4", "nim", "octal:0.(3)", "hex:0.8", "grundy", "pile:primes"]
     for (rules, nodes) in all.flatMap({ rules in [UInt64.max, 100, 5000].map { (rules, $0) } }) {
       var handed: [Int] = []
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `sequences go on behind their proved period`() throws {
+  @Test func `sequences continue after their proved period`() throws {
     for (rules, value) in [("take:3", { $0 % 4 }), ("octal:0.3", { $0 % 2 })] as [(String, (Int) -> Int)] {
       let list = try game(rules).values(upTo: 150_000)
       #expect(list.count == 150_001 && list.stop == nil, "\(rules)")
@@ -128,7 +128,7 @@ import Testing
     #expect(try game("take:any").report(upTo: 30).density == 0)
   }
 
-  @Test func `closed forms are no range that was checked`() throws {
+  @Test func `closed forms aren't a range that was checked`() throws {
     for rules in ["take:any", "pile:powers2"] {
       let report = try game(rules).report(upTo: 30)
       #expect(report.period != nil && report.period?.checked == nil, "\(rules)")

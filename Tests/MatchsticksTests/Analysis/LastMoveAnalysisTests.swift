@@ -109,7 +109,7 @@ import Testing
     #expect(try TakeAwayGame(rules).losing(upTo: 80).positions == expected.map { BigInt($0) })
   }
 
-  @Test func `empty heaps beside one are allowed`() throws {
+  @Test func `empty heaps next to one are allowed`() throws {
     let game = TakeAwayGame(try RulesNotation.parse("last:x2"))
     #expect(try game.analyze(heaps: [HeapSize(0), HeapSize(4)]).winningMoves.map(\.heap) == [1])
     #expect(try game.analyze(heaps: [HeapSize(0)]).outcome == .pPosition)

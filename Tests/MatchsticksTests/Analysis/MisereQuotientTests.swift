@@ -79,7 +79,7 @@ import Testing
     #expect((1...30).filter { quotient.outcome(of: [$0]) == .pPosition } == [1, 4, 9, 12, 20])
   }
 
-  @Test func `a quotient that grows without end stops with what it has`() throws {
+  @Test func `a quotient that grows forever stops with what it has`() throws {
     let quotient = try quotient("0.57", upTo: 40)
     #expect(quotient.period == nil)
     #expect(quotient.heap >= 5 && (quotient.ending != nil || quotient.heap == 40))

@@ -128,7 +128,7 @@ import Testing
     try check(rules, upTo: 400, "")
   }
 
-  @Test func `values beyond a byte go on in two bytes`() throws {
+  @Test func `values beyond a byte continue in two bytes`() throws {
     // One heap may be left whatever is taken: the value of n is n, and breaking changes nothing
     // below.
     let code = "octal:0." + String(repeating: "3", count: 700)
@@ -138,7 +138,7 @@ import Testing
     try check("octal:0." + String(repeating: "37", count: 150) + "7", upTo: 300, "")
   }
 
-  @Test func `values go on where they stopped`() throws {
+  @Test func `values continue where they stopped`() throws {
     let (whole, pieces) = (try search("0.16", bound: 9000), try search("0.16", bound: 9000))
     _ = whole.run(bound: 9000, untilPeriod: false)
     for bound in [1, 5, 63, 64, 65, 1000, 1023, 1025, 4097, 8191, 9000] {

@@ -4,14 +4,14 @@ import Matchsticks
 import MatchsticksOracles
 import Testing
 
-/// Codes whose values grow from period to period: those without end that break heaps, and those
-/// that break them in three.
+/// Codes whose values grow from period to period: infinite ones that break heaps, and those that
+/// break them in three.
 @Suite struct ArithmeticTests {
   private func game(_ rules: String) throws -> TakeAwayGame {
     TakeAwayGame(try RulesNotation.parse(rules), play: .normal)
   }
 
-  /// The values that were computed one by one, without a look for a period.
+  /// The values that were computed one by one, without a search for a period.
   private func computed(_ rules: String, to bound: Int) throws -> [Int] {
     let search = try #require(GrundySearch(RulesNotation.parse(rules), bound: bound))
     _ = search.run(bound: bound, untilPeriod: false)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `a heap that may be split in three beside the moves of Nim swaps two values of eight`() throws {
+  @Test func `a heap that may be split in three in addition to the moves of Nim swaps two values of eight`() throws {
     let list = try game("hex:8.(3)").values(upTo: 15_000)
     #expect(list.count == 15_001 && list.stop == nil)
     for heap in 1...15_000 {

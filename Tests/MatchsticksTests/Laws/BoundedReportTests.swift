@@ -4,8 +4,8 @@ import Matchsticks
 import MatchsticksOracles
 import Testing
 
-/// What a report says of all heaps doesn't depend on how many were looked at, and what it says of
-/// those is the beginning of a longer report.
+/// What a report says about all heaps doesn't depend on how many were examined, and what it says
+/// about those is the beginning of a longer report.
 @Suite struct BoundedReportTests {
   static let rules = [
     "nim", "take:1", "take:3", "take:2-5", "take:7-7", "take:1,3,4", "take:2,5,6", "take:10^30", "pile:half",
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: rules)
-  func `a report says the same of all heaps, however few were looked at`(rules: String) throws {
+  func `a report says the same about all heaps, however few were examined`(rules: String) throws {
     let long = try report(rules, to: 600)
     for bound in [0, 1, 2, 3, 5, 12, 40, 170, 300] {
       let short = try report(rules, to: bound)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `takes without end are listed as far as the heaps go`() throws {
+  @Test func `infinitely many takes are listed as far as the heaps go`() throws {
     let game = TakeAwayGame(try RulesNotation.parse("pile:primes"), play: .normal)
     let list = try game.values(upTo: 2_000_000_000, limits: SearchLimits(nodes: 1500))
     #expect(list.stop == .nodeLimit && list.count >= 1500 && list.count < 100_000)

@@ -3,7 +3,7 @@ import GameCore
 import MatchsticksOracles
 import Testing
 
-/// The kernels that look through the breaks of a heap, against one break at a time.
+/// The kernels that search the breaks of a heap, against one break at a time.
 @Suite struct BreakKernelTests {
   @Test(arguments: [
     (1, 256), (2, 512), (2, 1024), (2, 2048), (2, 4096), (2, 8192), (2, 16384), (2, 32768), (2, 65536),

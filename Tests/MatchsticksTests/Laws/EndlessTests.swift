@@ -4,7 +4,7 @@ import Matchsticks
 import MatchsticksOracles
 import Testing
 
-/// Codes without end, against the definition.
+/// Infinite codes, against the definition.
 @Suite struct EndlessTests {
   private static let codes = [
     "octal:0.(3)", "octal:0.(1)", "octal:0.(2)", "octal:0.(123)", "octal:0.(03)", "octal:0.2(013)", "octal:0.12(30)",
@@ -21,7 +21,7 @@ import Testing
     try compare(text, to: 32)
   }
 
-  @Test func `values of random codes without end agree with the definition`() throws {
+  @Test func `values of random infinite codes agree with the definition`() throws {
     var random = SeededGenerator(seed: 61)
     for _ in 0..<60 {
       func digits(_ least: Int) -> String { (0..<(least + random.index(4))).map { _ in "\(random.index(4))" }.joined() }
@@ -67,7 +67,7 @@ import Testing
     #expect(first.outcome == .nPosition || first.winningMoves.isEmpty)
   }
 
-  @Test func `the period of a code without end comes with what was checked`() throws {
+  @Test func `the period of an infinite code comes with what was checked`() throws {
     let report = try TakeAwayGame(RulesNotation.parse("octal:0.(123)"), play: .normal).report()
     let period = try #require(report.period)
     let checked = try #require(period.checked)

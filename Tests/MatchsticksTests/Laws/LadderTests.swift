@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: rules)
-  func `the recurrence goes on as it was proved`(text: String) throws {
+  func `the recurrence continues as it was proved`(text: String) throws {
     let rule = try rule(text)
     let bound = BigInt.power(2, 4400)
     let rungs = rungs(rule, upTo: bound)

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `the exact chance is a mean over the moves, whether they lie in a row or not`() throws {
+  @Test func `the exact chance is a mean over the moves, whether they are consecutive or not`() throws {
     for rules in ["take:4", "take:2-3,7"] {
       let game = try game(rules, .normal)
       var chances: [Rational] = []
@@ -44,10 +44,10 @@ import Testing
     }
   }
 
-  /// What is done between two looks at the clock is bounded, whatever the game: 4096 heaps, or 64
-  /// and the run they end in where a heap is much work.
+  /// The work between two checks of the clock is bounded, whatever the game: 4096 heaps, or 64 and
+  /// the run they end in where a heap is much work.
   @Test(arguments: [("0.77", 4096), ("0.16", 4096), ("0.376", 4096), ("0.006", 96), ("0.764", 96)])
-  func `a search looks at its limits often`(code: String, most: Int) throws {
+  func `a search checks its limits often`(code: String, most: Int) throws {
     let looks = Lock<[Int]>([])
     let observer = Observer { progress in looks.withLock { $0.append(Int(progress.completed)) } }
     let search = try #require(GrundySearch(try RulesNotation.parse(code), bound: 30_000))

@@ -5,7 +5,7 @@ import Testing
 
 /// Sums of very many heaps: their analysis grows as their number does.
 @Suite struct LongSumTests {
-  @Test func `the target beside other heaps is what their values alone say`() throws {
+  @Test func `the target with other heaps is what their values alone say`() throws {
     var random = SeededGenerator(seed: 38)
     for _ in 0..<300 {
       let values = (0..<(1 + random.index(6))).map { _ in BigInt(random.index(random.index(2) == 0 ? 2 : 6)) }

@@ -69,7 +69,7 @@ import Testing
     #expect(search.period?.period == 2 && search.period?.preperiod == 1)
   }
 
-  @Test func `a heap that becomes empty is no move of a longer one`() throws {
+  @Test func `a heap that becomes empty isn't a move of a longer one`() throws {
     // From 256 matches 254 may be taken if that leaves 1 and 1; before, every heap is lost.
     let code = "octal:0." + String(repeating: "0", count: 253) + "4"
     let game = TakeAwayGame(try RulesNotation.parse(code))

@@ -12,7 +12,7 @@ import Testing
     #expect(try HeapRulesNotation.parse(rules.description) == rules)
   }
 
-  @Test func `two sets are read without their family, and blanks keep heaps apart`() throws {
+  @Test func `two sets are read without their family, and blanks keep heaps separate`() throws {
     #expect(try HeapRulesNotation.parse("{1,3}|{2,4}").description == "take:1,3|2,4")
     #expect(try HeapRulesNotation.parse("1,3 | 2,4").description == "take:1,3|2,4")
     #expect(try HeapSumNotation.parse("kayles 92 679").description == "octal:0.77 92 679")
@@ -37,7 +37,7 @@ import Testing
       ("octal:0.7|2", RulesError(.partizanFamily, offset: 0)),
       ("take:1|5000", RulesError(.tooLarge, offset: 5)), ("|", RulesError(.missingPart, offset: 0)),
     ] as [(String, RulesError?)])
-  func `wrong rules of two players are told with their place`(text: String, error: RulesError?) {
+  func `wrong rules of two players are reported with their place`(text: String, error: RulesError?) {
     #expect(throws: RulesError.self) { try HeapRulesNotation.parse(text) }
     if let error { #expect(throws: error) { try HeapRulesNotation.parse(text) } }
   }
@@ -48,7 +48,7 @@ import Testing
     ("kayles 3 + tke:1 4", RulesError(.unknownName("tke:1", nearest: "take:"), offset: 11)),
     ("kayles 3 + nim -4", RulesError(.badHeaps(.negative(heap: 0, offset: 15)), offset: 15)),
   ])
-  func `wrong sums are told with their place`(text: String, error: RulesError) {
+  func `wrong sums are reported with their place`(text: String, error: RulesError) {
     #expect(throws: error) { try HeapSumNotation.parse(text) }
   }
 

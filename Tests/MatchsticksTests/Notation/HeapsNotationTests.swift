@@ -4,7 +4,7 @@ import Matchsticks
 import Testing
 
 @Suite struct HeapsNotationTests {
-  @Test func `heaps stand between commas or blanks`() throws {
+  @Test func `heaps are separated by commas or blanks`() throws {
     #expect(try HeapsNotation.parse("5,7,9").map(\.description) == ["5", "7", "9"])
     #expect(try HeapsNotation.parse(" 5 7\n0 ").map(\.description) == ["5", "7", "0"])
     #expect(try HeapsNotation.parse("10^30, 2").map(\.description) == ["1" + String(repeating: "0", count: 30), "2"])

@@ -76,7 +76,7 @@ import Testing
     #expect(named == name)
   }
 
-  @Test func `rules are read in the words in which answers tell them`() throws {
+  @Test func `rules are read as answers word them`() throws {
     func check(_ words: String, _ rules: Ruleset) throws {
       for text in [words, words.uppercased(), words.replacing(" ", with: "  "), " \(words)\n"] {
         #expect(try RulesNotation.parse(text) == rules, "\(text)")
@@ -101,7 +101,7 @@ import Testing
     ("take any number (Nim); whoever takes the last match\nwins", .normal, 21),
     ("Take and break, hexadecimal code 0.3f; whoever makes the last move wins", .normal, 37),
   ])
-  func `who wins is told beside the rules`(text: String, play: PlayConvention, offset: Int) {
+  func `the play convention is reported with the rules`(text: String, play: PlayConvention, offset: Int) {
     #expect(throws: RulesError(.convention(play), offset: offset)) { try RulesNotation.parse(text) }
   }
 

@@ -27,7 +27,7 @@ import Testing
     #expect(heap.taking(1).description == "999999999999999999999")
   }
 
-  @Test func `negative numbers and other characters are no heap`() {
+  @Test func `negative numbers and other characters aren't a heap`() {
     #expect(HeapSize(BigInt(-1)) == nil)
     #expect(HeapSize(digits: Array("12a".utf8)) == nil)
     #expect(HeapSize(digits: []) == nil)

@@ -26,7 +26,7 @@ import Testing
 
   // A proof, its promise on the way; values that are probed; values of two bytes; no bound.
   @Test(arguments: [("0.16", 600_000), ("0.56", nil), ("0.006", 76_000), ("0.127", 95_000), ("0.104", 300_000)])
-  func `a search that goes on ends as one that was never ended`(code: String, bound: Int?) throws {
+  func `a search that resumes ends like one that was never stopped`(code: String, bound: Int?) throws {
     let plain = try game(code).report(upTo: bound)
     let whole = try search(code, upTo: bound)
     #expect(same(plain, whole.report), "keeping changes nothing")
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `a sequence goes on, and further than was asked at first`() throws {
+  @Test func `a sequence continues, and further than was asked at first`() throws {
     let last = try #require(try search("0.006", upTo: 70_000).kept.last)
     let game = try game("0.006")
     let kept = try KeptSearch(game.rules, resumed: last) { _ in }
@@ -71,7 +71,7 @@ import Testing
     var random = SeededGenerator(seed: 1822)
     var refused = 0
     for _ in 0..<400 {
-      // With a right seal, so that the numbers themselves are looked at.
+      // With a right seal, so that the numbers themselves are checked.
       var payload = Array(try file.payload(of: bytes))
       for _ in 0...random.index(3) { payload[random.index(100)] = UInt8(random.index(256)) }
       guard let read = try? GrundyCheckpoint(bytes: file.sealed(payload)) else {

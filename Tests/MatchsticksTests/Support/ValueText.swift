@@ -83,7 +83,7 @@ struct ValueText {
     return try store.value(left: left, right: right)
   }
 
-  /// A side that has bars of its own is one game; else a list.
+  /// A side that has bars of its own is one game; otherwise a list.
   private mutating func options(_ text: String) throws -> [GameStore.Value] {
     if text.isEmpty { return [] }
     if !Self.runs(text).isEmpty { return [try split(text)] }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CardChoiceTests {
   private func setup(_ places: [Place]) throws -> TableSetup { try TableSetup(places) }
 
-  /// The best first card is worth what the theory says of the state.
+  /// The best first card is worth what the theory says about the state.
   @Test(arguments: Seats.allCases)
   func theBestCardIsWorthTheState(_ seats: Seats) throws {
     for pairs in 1...6 {

@@ -46,7 +46,7 @@ import Testing
     let simulated = PairsSimulation(pairs: pairs, strategies: [one, other], games: 20_000, seed: 12).tally.gain
     let mean = Double(gains.reduce(0, +)) / Double(games)
     let expected = try #require(simulated.value)
-    // A gain lies within ±4, so its deviation is at most 4.
+    // A gain is within ±4, so its deviation is at most 4.
     #expect(abs(mean - expected) < 4 * 2.5 / Double(games).squareRoot(), "\(mean), \(expected), seeds 11 and 12")
   }
 
@@ -64,7 +64,7 @@ import Testing
     #expect(naive.next(whole, first: first, down: Array(0..<6), random: &random) == first ^ 1)
   }
 
-  @Test func `a turn that somebody else began is finished legally`() throws {
+  @Test func `a turn that another player began is finished legally`() throws {
     var random = SeededGenerator(seed: 2)
     for strategy in [Strategy.optimal, .naive, .forgetful(recall: 0), .forgetful(recall: 2)] {
       let player = try PairsPlayer(strategy, pairs: 4)

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: ["??", "xx", "_", "-", "#", "*", "null", "None", "nil", "\"\"", "''", "hidden"])
-  func `an unseen place is written as people and programs have it`(word: String) throws {
+  func `an unseen place is written as people and programs write it`(word: String) throws {
     #expect(try TableNotation("A, \(word), A, \(word)") == TableNotation("A ? A ?"))
     #expect(
       try TableNotation(words: ["A", word.replacing("\"", with: "").replacing("'", with: ""), "A", "?"])
@@ -47,12 +47,12 @@ import Testing
     #expect(throws: TableNotationError.looseSeparator(offset: offset)) { try TableNotation(text) }
   }
 
-  @Test func `of an answer the table is read that it begins with`() throws {
+  @Test func `the table that an answer begins with is read`() throws {
     let text = "A _ \"polar bear\" _\n\nTurn the unseen card at place 2.\n\nProved: exact recurrence"
     #expect(try TableNotation(text).words == ["A", "?", "polar bear", "?"])
   }
 
-  @Test func `an answer is no table`() {
+  @Test func `an answer isn't a table`() {
     #expect(throws: TableNotationError.answer(offset: 31)) {
       try TableNotation("Take the known pair A at 1, 3.\nProved: exact recurrence")
     }

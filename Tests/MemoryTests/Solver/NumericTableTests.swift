@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct NumericTableTests {
   @Test(arguments: Seats.allCases)
-  func `the exact value lies within the error bound`(seats: Seats) {
+  func `the exact value is within the error bound`(seats: Seats) {
     let pairs = 120
     let numeric = NumericTable(pairs: pairs, seats: seats)
     let exact = ExactTable(pairs: pairs, seats: seats).valueByPairs
@@ -23,7 +23,7 @@ import Testing
     let numeric = NumericTable(pairs: 150, seats: .twoPlayers)
     #expect(numeric.moves == ExactTable(pairs: 150, seats: .twoPlayers).moves)
     // Passing is exactly as good as two unknown cards with four pairs and three known cards, and
-    // nowhere else.
+    // only there.
     #expect(numeric.undecidedCount == 1)
     #expect(NumericTable(pairs: 60, seats: .solitaire).moves == ExactTable(pairs: 60, seats: .solitaire).moves)
   }

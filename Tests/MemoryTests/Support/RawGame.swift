@@ -44,7 +44,7 @@ struct RawGame {
     return best
   }
 
-  /// The turn took a pair: the same player goes on.
+  /// The turn took a pair: the same player continues.
   private mutating func matched(_ state: State, _ horizon: Int) -> Rational {
     1 + value(state, horizon: horizon - 1)
   }

@@ -64,7 +64,7 @@ package struct SlowPlayer {
   }
 
   /// An index from each of three nested multiplications of one word; the rejection can't happen in
-  /// so few draws.
+  /// this few draws.
   private mutating func drawThree(_ count: inout Int) -> [Card] {
     var word = generator.next()
     return (0..<3).map { _ in

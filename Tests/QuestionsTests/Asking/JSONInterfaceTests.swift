@@ -33,7 +33,7 @@ import Testing
     (#"{"ask":"set.rounds","request":{"digits":{}}}"#, #""digits": an object is not a valid value"#),
     ("[]", "a question is an object, not a list"), ("{", "a key in quotes is missing"),
   ])
-  func `a fault stands in the place of its answer`(line: String, message: String) throws {
+  func `a fault takes the place of its answer`(line: String, message: String) throws {
     let (json, status) = try answer(line)
     #expect(json["message"] == .string(message))
     #expect(json["schema"] == .string("puzzlelab/error/1"))
@@ -47,7 +47,7 @@ import Testing
     // What the cards mean isn't known before the dimension is.
     (#"{"cards":"00000 11111 22222","dimension":99}"#, #""dimension""#),
   ])
-  func `of two faults the first in the order of the request is told`(request: String, beginning: String) throws {
+  func `of two faults the first in the order of the request is reported`(request: String, beginning: String) throws {
     let message = try answer(#"{"ask":"set.hints","request":\#(request)}"#).json.text("message")
     #expect(message?.hasPrefix(beginning) == true, "\(message ?? "")")
   }
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: SharedSchema.allCases.map(\.rawValue) + GameApp.all.map { "\($0.name).play" })
-  func `the committed schemas of what is no answer are those that the program prints`(name: String) throws {
+  func `the committed schemas of what isn't an answer are those that the program prints`(name: String) throws {
     let schema = try #require(QuestionInterface.schema(of: name))
     let file = Asked.root.appending(path: "docs/schemas/\(name).json")
     let committed = try Array(Data(contentsOf: file))

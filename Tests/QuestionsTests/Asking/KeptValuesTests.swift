@@ -24,7 +24,7 @@ import Testing
     #expect(keep("a", 2, in: values) === first && values.count == 1 && values.bytes == 1)
   }
 
-  @Test func `the least recently used value goes when there are too many`() {
+  @Test func `the least recently used value is dropped when there are too many`() {
     let values = KeptValues(mostValues: 2)
     let (first, second) = (keep("a", 0, in: values), keep("b", 0, in: values))
     #expect(keep("a", 0, in: values) === first)
@@ -47,7 +47,7 @@ import Testing
     #expect(values.count == 2, "what takes no memory doesn't drive it out")
   }
 
-  @Test func `a dropped value is freed as soon as nobody uses it`() {
+  @Test func `a dropped value is freed as soon as it is no longer used`() {
     let values = KeptValues()
     weak let kept = keep("a", 1, in: values)
     #expect(kept != nil)
@@ -69,7 +69,7 @@ import Testing
     #expect(made.withLock { $0 } == 1)
   }
 
-  @Test func `whoever is stopped while another thread makes the value doesn't wait`() throws {
+  @Test func `a thread stopped while another one makes the value doesn't wait`() throws {
     let (values, limits) = (KeptValues(), SearchLimits())
     limits.stopSignal.raise()
     let outer = values.value("a", bytes: { (_: Int) in 8 }, limits: .none) {

@@ -48,7 +48,7 @@ import Testing
     #expect(failure(#"{"e\u0301":1,"é":2}"#)?.message.hasSuffix("is given twice") == true)
   }
 
-  /// Twice the text may take twice the time, not four times; the sizes are far apart, so that the
+  /// Twice the text may take twice the time, not four times; the sizes differ widely, so that the
   /// bound of eight times for four times the text separates linear from quadratic.
   @Test func `hostile texts take linear time`() throws {
     let texts: [(Int) -> String] = [
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `marks without end, whose order would take quadratic time, are refused`() throws {
+  @Test func `endless marks, whose order would take quadratic time, are refused`() throws {
     let marks = String(repeating: "\u{301}\u{316}", count: 15)
     #expect(try read("\"a\(marks)\"") == .string("a\(marks)"))
     #expect(failure("\"a\(marks)\u{301}\"")?.message == "a string has more than 30 combining marks in a row")

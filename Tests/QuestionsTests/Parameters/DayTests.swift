@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct DayTests {
-  @Test func `a day is there when the calendar has it`() throws {
+  @Test func `a day exists when the calendar has it`() throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
     for year in [1600, 1700, 1900, 1999, 2000, 2023, 2024, 2100, 2400] {

@@ -61,7 +61,7 @@ import Testing
     #expect(String(decoding: whole, as: UTF8.self).contains(#""games":1203"#))
   }
 
-  @Test func `parts of several simulations are joined apart; those of a part make a part`() throws {
+  @Test func `parts of several simulations are joined separately; those of a part make a part`() throws {
     let (one, other) = (Self.simulations[2], Self.simulations[3])
     let documents = [
       Self.ask(one, 5..<20), Self.ask(other, 0..<7), Self.ask(one, 20..<41), Self.ask(other, 7..<12),
@@ -69,7 +69,7 @@ import Testing
     #expect(try Self.total(documents) == Self.ask(one, 5..<41) + Self.ask(other, nil, whole: 12))
   }
 
-  @Test func `what isn't a part, and games that are missing or there twice, are told`() throws {
+  @Test func `what isn't a part, and games that are missing or there twice, are reported`() throws {
     let one = Self.simulations[3]
     func fault(_ documents: [[UInt8]]) -> String {
       do { return "\(try Self.total(documents).count) bytes" } catch { return Fault(any: error).message }

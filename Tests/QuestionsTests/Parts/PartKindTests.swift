@@ -79,7 +79,7 @@ import Testing
     #expect(refused > 200)
   }
 
-  @Test func `ranges of codes that were surveyed apart make the bytes of the whole survey`() throws {
+  @Test func `ranges of codes that were surveyed separately make the bytes of the whole survey`() throws {
     func survey(_ codes: String) -> String { Asked.line("matchsticks.survey", #"{"octal":"\#(codes)","to":3000}"#) }
     let parts = [survey("0.30-0.57"), survey("0.10-0.27"), survey("0.60"), survey("0.61-0.77")]
     #expect(try Self.total(parts) == survey("0.1-0.77") + "\n")

@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `the kind of a game says which plies were drawn by lot`() throws {
+  @Test func `the kind of a game says which plies were drawn at random`() throws {
     let line = try Line(transcript: "f5d6c3d3c4f4c5b3c2", from: .start())
     for (variant, plies) in [
       ("8", 0), ("8k", 0), ("8r8", 4), ("s8r12:l", 8), ("8r20", 9), ("8r4", 0), ("8r", 0), ("8rx", 0), ("r8", 4),
@@ -136,7 +136,7 @@ import Testing
     #expect(review.moves.count == 20)
   }
 
-  @Test func `the moves that seem to cost most are looked at again, deeper`() throws {
+  @Test func `the moves that seem to cost most are examined again, deeper`() throws {
     let record = try GameRecord(ggf: ReversiData.bytes("game.ggf"))
     let review = ReversiSolver(ReversiData.memory()).review(record, effort: EffortRequest(.level(2)))
     func depth(_ index: Int) -> Int? {
@@ -147,7 +147,7 @@ import Testing
     #expect(review.moves.indices.contains { depth($0).map { $0 <= 2 } ?? false })
   }
 
-  @Test func `the shipped game loses six discs with its 40th move, proved, and that stands first`() throws {
+  @Test func `the shipped game loses six discs with its 40th move, proved, and that comes first`() throws {
     let record = try GameRecord(ggf: ReversiData.bytes("game.ggf"))
     // The long suite judges the moves before, too.
     let first = FFOTests.isLong ? 1 : 35

@@ -141,7 +141,8 @@ import Testing
     var generator = SeededGenerator(seed: 21)
     var held = 0
     for _ in 0..<2000 {
-      // A pair is a win and a loss half of the time, else two games won with probability 0.7 each.
+      // A pair is a win and a loss half of the time, otherwise two games won with probability 0.7
+      // each.
       let shares = (0..<60).map { _ -> Double in
         if generator.index(2) == 0 { return 0.5 }
         return (0..<2).reduce(0) { sum, _ in sum + (generator.unit() < 0.7 ? 0.5 : 0) }

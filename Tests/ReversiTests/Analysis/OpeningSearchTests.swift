@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `with the shipped evaluation people know how the lines begin, and nobody plays next to a corner`() {
+  @Test func `with the shipped evaluation people know how the lines begin, and no side plays next to a corner`() {
     let names = (try? OpeningNames(ReversiData.bytes("openings.txt"))) ?? .none
     let set = ReversiSolver(ReversiData.memory()).openings(plan(16, plies: 7))
     #expect(set.isComplete)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `the values are those of the search by itself`() {
+  @Test func `the values are those of the search alone`() {
     for opening in ReversiSolver().openings(plan(10)).openings {
       let advice = Adviser().advise(opening.line.end, effort: Effort(depth: 2), count: 1)
       #expect(advice.moves.first?.value == opening.value.value)

@@ -4,7 +4,7 @@ import ReversiOracles
 import Testing
 
 @Suite struct PositionFeaturesTests {
-  /// The squares beside a square, by rows and columns.
+  /// The squares next to a square, by rows and columns.
   private static func neighbours(_ square: Square, on size: BoardSize) -> [Square] {
     size.allSquares.filter {
       $0 != square && abs($0.row - square.row) <= 1 && abs($0.column - square.column) <= 1

@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `places are told by the corners`() throws {
+  @Test func `places are named by the corners`() throws {
     let position = try Position(boardText: "X" + String(repeating: "-", count: 63) + " X")
     for (name, place) in [
       ("a1", MovePlace.corner), ("h8", .corner), ("b2", .inside), ("a2", .edge), ("g7", .besideCorner),
@@ -154,7 +154,7 @@ import Testing
     #expect(two.positions.allSatisfy { Self.found.positions.contains($0) } && !hard.isEmpty)
   }
 
-  @Test func `where there are none the search ends, and a limit ends it early`() {
+  @Test func `where there are none the search ends, and a limit stops it early`() {
     let none = Self.solver.practice(PracticePlan(.games(Self.games(3)), empties: 2...2, gap: 128))
     #expect(none.positions.isEmpty && none.isComplete)
     let signal = StopSignal()

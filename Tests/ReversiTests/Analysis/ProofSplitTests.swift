@@ -42,7 +42,7 @@ import Testing
     let (split, answers) = try prove(position, depth: 4, asking: solver)
     #expect(split.score != nil && split.answeredCount < split.leafCount)
     #expect(Set(split.unneeded.map(\.boardText)).count == split.unneeded.count)
-    // The proof stands without them.
+    // The proof is valid without them.
     let unneeded = Set(split.unneeded)
     let needed = answers.filter { !unneeded.contains($0.position) }
     #expect(try solver.split(position, depth: 4, answers: needed, level: 2).score == split.score)

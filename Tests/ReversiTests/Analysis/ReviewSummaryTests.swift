@@ -40,7 +40,7 @@ import Testing
     #expect(summary.players.mapValues(\.games) == ["Ann": 4, "Bob": 8, "": 4])
   }
 
-  @Test func `plies that were given or drawn by lot are judged nobody's mistakes`() {
+  @Test func `plies that were given or drawn at random are judged as neither side's mistakes`() {
     let effort = EffortRequest(.level(60))
     let whole = ReversiSolver().summary(of: Self.games, effort: effort)
     let later = ReversiSolver().summary(of: Self.games, fromPly: 4, effort: effort)

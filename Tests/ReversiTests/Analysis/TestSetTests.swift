@@ -40,7 +40,7 @@ import Testing
     #expect(Self.made(4, other).entries.map(\.position.emptyCount) == [8, 9, 10, 11])
   }
 
-  @Test func `an interrupted set is the beginning of the whole one, and goes on from its file`() throws {
+  @Test func `an interrupted set is the beginning of the whole one, and resumes from its file`() throws {
     let signal = StopSignal()
     var set = TestSet(Self.plan)
     var kept: [Int] = []
@@ -98,7 +98,7 @@ import Testing
       Issue.record("no sample")
       return
     }
-    // Without some of its positions it is no sample any more.
+    // Without some of its positions it isn't a sample any more.
     let lines = Self.set.obf.split(separator: "\n").filter { !$0.hasSuffix("random") }
     let cut = try TestSet(obf: Array(lines.joined(separator: "\n").utf8))
     #expect(cut.plan == Self.plan && !cut.followsPlan)
@@ -116,7 +116,7 @@ import Testing
     let accuracy = try ReversiSolver().accuracy(on: set)
     #expect(accuracy.overall.errors.count == 3 && accuracy.evidence == .stated(.file))
     #expect(accuracy.sources.map(\.source) == ["mine"] && accuracy.sources[0].errors.count == 2)
-    // A remark of its own for each is no source.
+    // A remark of its own for each isn't a source.
     let single = try TestSet(obf: Array("\(board); -8; % one\n\(turned); +8; % two\n".utf8))
     #expect(try ReversiSolver().accuracy(on: single).sources.isEmpty)
   }

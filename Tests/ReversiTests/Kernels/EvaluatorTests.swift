@@ -24,7 +24,7 @@ import Testing
     return EvaluationWeights(set.size, stages: stages)
   }
 
-  /// The value of entries and layer as the network's definition has it, in exact integers.
+  /// The value of entries and layer by the network's definition, in exact integers.
   private static func value(_ entries: [SIMD8<Int8>], _ hidden: [Int32]) -> Int {
     let sums = (0..<8).map { lane in entries.reduce(0) { $0 + Int($1[lane]) } }
     var value = 0
@@ -130,7 +130,7 @@ import Testing
     return blocks
   }
 
-  @Test func `of a file in blocks those are read that a search needs`() throws {
+  @Test func `the blocks of a file that a search needs are read`() throws {
     let blocks = try Self.blocks(of: Self.bytes)
     let asked = Lock<[Int]>([])
     let weights = ReversiWeights(readingBlocks: { (file, block) throws(ReversiWeights.Unreadable) in

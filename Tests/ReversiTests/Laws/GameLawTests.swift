@@ -14,7 +14,7 @@ import Testing
       #expect(losses.isEmpty, "seed 391, round \(round): \(losses) of \(text)")
       let written = RandomRecord.written(record, format)
       var again = try GameRecord(text: Array(written.utf8)[...])
-      // GGF always says of what size the board is.
+      // GGF always states the size of the board.
       if record.variant == nil, again.variant == "8" { again.variant = nil }
       #expect(again == record, "seed 391, round \(round): \(text)\n\(written)")
     }
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [GameFormat.ggf, .sgf, .pgn, .transcript])
-  func `lines end in any way, behind a mark of the order of bytes or without one`(format: GameFormat) throws {
+  func `lines end in any way, after a byte order mark or without one`(format: GameFormat) throws {
     var generator = SeededGenerator(seed: 393)
     for round in 0..<15 {
       let records = try (0..<3).map { _ in
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `moves with numbers go on over lines`() throws {
+  @Test func `numbered moves continue over lines`() throws {
     let whole = "f5f6e6f4"
     for text in [
       "1. f5 f6\n2. e6 f4", "1. f5 f6\n\n2. e6 f4\n", "1 f5\n2 f6\n3 e6\n4 f4", "1: f5 f6\n2: e6 f4",
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `a comment in front of a game is no game`() throws {
+  @Test func `a comment in front of a game isn't a game`() throws {
     let text = "; a comment\n[Black \"a\"]\n; another\n[White \"b\"]\n\n; a third\n1. f5 *\n"
     let games = try games(Array(text.utf8), step: 5)
     #expect(games.count == 1 && games[0].black.name == "a" && games[0].white.name == "b")

@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `marks, comments in braces and a result at the end are passed over`() throws {
+  @Test func `marks, comments in braces and a result at the end are skipped`() throws {
     for text in [
       "f5d6c3 36-28", "f5 d6?! c3!!", "f5 {best} d6{33-31} c3", "1. f5 d6 2. c3 1/2-1/2", "f5!d6c3 1-0 ", "f5d6c3 *",
       "1: f5 d6 / 2: c3", "1) f5 d6\n2) c3",

@@ -63,7 +63,7 @@ import Testing
     #expect(stopped.stopReason == .interrupted)
   }
 
-  @Test func `a search that its limits break off leaves nothing false behind`() {
+  @Test func `a search that its limits interrupt leaves nothing false behind`() {
     for position in RandomPosition.list(3, empties: 18, seed: 67) {
       let whole = Adviser().solve(position, goal: .score).score ?? .min
       for threads in [2, 3, 7] {

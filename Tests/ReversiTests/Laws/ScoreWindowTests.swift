@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ScoreWindowTests {
   @Test(arguments: [BoardSize.eight, .six, .four])
-  func `an answer says on which side of the window the score lies, or the score, and no more`(size: BoardSize) throws {
+  func `an answer says on which side of the window the score is, or the score, and no more`(size: BoardSize) throws {
     let solver = ReversiSolver()
     var generator = SeededGenerator(seed: 51)
     for position in RandomPosition.list(60, empties: 7, size: size, seed: 50) {
@@ -35,8 +35,8 @@ import Testing
     }
   }
 
-  /// What is to be said of a score: it, where it is in the window, its ends included; otherwise the
-  /// even numbers on its side of the window.
+  /// What is to be said about a score: it, where it is in the window, its ends included; otherwise
+  /// the even numbers on its side of the window.
   private static func answer(_ score: Int, _ window: ScoreWindow, _ most: Int) -> (Int, Int) {
     if (window.low...window.high).contains(score) { return (score, score) }
     let even = (-most...most).filter { $0.isMultiple(of: 2) }

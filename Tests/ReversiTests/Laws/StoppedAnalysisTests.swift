@@ -14,7 +14,7 @@ import Testing
     return SearchLimits(stopSignal: signal)
   }()
 
-  /// Limits that stop the work when the observer is told for the N-th time.
+  /// Limits that stop the work at the N-th report to the observer.
   private static func stopping(at count: Int, threads: Int = 1) -> (SearchLimits, Observer) {
     let signal = StopSignal()
     let told = Lock(0)
@@ -52,7 +52,7 @@ import Testing
     #expect(match.stopReason == .interrupted && !match.pairs.isEmpty)
   }
 
-  @Test func `a strategy that looks ahead plainly heeds a signal`() {
+  @Test func `a strategy that looks ahead respects a signal`() {
     var generator = SeededGenerator(seed: 1)
     let move = Strategy.minimax(plies: 10).move(
       in: RandomPosition.list(1, empties: 40, seed: 1)[0], adviser: Adviser(), generator: &generator,
@@ -105,7 +105,7 @@ import Testing
     #expect(none.moves.allSatisfy { $0 == nil || $0?.isProved == true })
   }
 
-  @Test func `a check that is stopped says nothing of what it hasn't examined`() throws {
+  @Test func `a check that is stopped says nothing about what it hasn't examined`() throws {
     let position = Position.start(size: .four)
     let lines = [-10, 2, -10].map { "\(position.boardText); b1:\($0);" }.joined(separator: "\n")
     let claims = try ScoreClaim.list(obf: Array(lines.utf8)).claims

@@ -20,7 +20,7 @@ enum KnownAnswers {
   }
 
   /// Limits of nodes, a deadline that has passed, a raised signal, and signals that another thread
-  /// raises at a moment that nobody knows.
+  /// raises at an unknown moment.
   static func limits(seed: UInt64) -> [SearchLimits] {
     let raised = StopSignal()
     raised.raise()
@@ -73,7 +73,7 @@ enum KnownAnswers {
     case .unknown: #expect(solution.score == nil && solution.stopReason != nil, "\(place)")
     default: Issue.record("a proof is no estimate: \(place)")
     }
-    // What a limit left open is never proved behind its back.
+    // What a limit left open is never proved after all.
     if let estimate = solution.estimate { #expect(!estimate.isProved, "\(place)") }
   }
 

@@ -78,7 +78,7 @@ import Testing
   func `every way to write a board is read as that board`(size: BoardSize) throws {
     for position in Self.positions(size, 3) {
       for (name, text) in Self.texts(position) {
-        // A board without an empty or another telling mark may be two.
+        // A board without a mark that shows an empty square may be two.
         #expect(try Position(boardText: text) == position, "\(name):\n\(text)")
         #expect(try OBFRecord(text + ";").position == position, "\(name):\n\(text)")
       }
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `stars beside another black are the legal moves, and nothing else`() throws {
+  @Test func `stars next to another black are the legal moves, and nothing else`() throws {
     for position in Self.positions(.six, 5) where !position.legalSquares.isEmpty {
       var text = ""
       for square in position.size.allSquares {

@@ -19,7 +19,7 @@ import Testing
     #expect(record.notes.map(\.time) == [120, 200, nil])
   }
 
-  @Test func `a side that isn't to move, another game and an unfinished record are told`() {
+  @Test func `a side that isn't to move, another game and an unfinished record are reported`() {
     let cases: [(String, NotationError.Reason)] = [
       ("(;BO[\(Self.board)]W[f5];)", .otherSide(number: 1)), ("(;GM[Go]BO[\(Self.board)];)", .otherGame),
       ("(;BO[\(Self.board)]B[f5]", .unfinishedRecord), ("(;BO[\(Self.board)];) (;", .trailingRecord),

@@ -21,7 +21,7 @@ import Testing
     return games
   }
 
-  @Test func `records, transcripts and positions stand mixed`() {
+  @Test func `records, transcripts and positions are mixed`() {
     let text = """
       % a comment (;
       f5d6c3
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `a game's look decides what it is`() throws {
+  @Test func `a game's form decides what it is`() throws {
     func record(_ text: String) throws -> GameRecord { try GameRecord(text: Array(text.utf8)[...]) }
     #expect(try record(" F5 d6, c3").line.transcript == "f5d6c3")
     #expect(try record(Position.start().boardText).line == Line(from: .start()))

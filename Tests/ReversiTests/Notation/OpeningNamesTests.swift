@@ -14,7 +14,7 @@ import Testing
     } catch { return error }
   }
 
-  /// The line as it looks when the board is turned or mirrored, if black can begin so.
+  /// The line as it is when the board is turned or mirrored, if black can begin so.
   private func image(of line: Line, by symmetry: Symmetry) throws -> Line {
     var image = Line(from: symmetry.apply(line.start))
     for move in line.moves {
@@ -41,7 +41,7 @@ import Testing
     ("f5d6c5f4e3c6e6", "Inoue"), ("f5f6e6f4g5", "Heath"), ("f5f6e6f4c3", "Buffalo"), ("f5f6e6f4g6", "Snake"),
     ("f5d6c4d3e6", "Italian"), ("f5d6c4g5c6", "Swallow"), ("f5f6e6f4g7", "X-square"),
   ])
-  func `the openings that everybody knows have their names`(moves: String, name: String) throws {
+  func `well-known openings have their names`(moves: String, name: String) throws {
     #expect(Self.names.name(of: try line(moves))?.name == name)
   }
 

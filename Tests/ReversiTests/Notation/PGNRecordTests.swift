@@ -69,7 +69,7 @@ import Testing
     #expect(throws: NotationError(reason, at: place)) { try GameRecord(pgn: text) }
   }
 
-  @Test func `a move that can't be made is told by its number`() throws {
+  @Test func `a move that can't be made is reported by its number`() throws {
     let square = try #require(Square("f5"))
     #expect(throws: NotationError(.illegalMove(number: 2, .occupied(square)), at: 6)) {
       try GameRecord(pgn: "1. f5 f5")

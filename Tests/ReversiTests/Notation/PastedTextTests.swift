@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `a board without a side to move gets the one that its discs tell, and says so`() throws {
+  @Test func `a board without a side to move gets the one that its discs imply, and says so`() throws {
     for position in Self.positions(3) {
       let board = String(position.boardText.dropLast(2))
       let (record, notes) = try Self.record(board)
@@ -259,7 +259,7 @@ import Testing
     "f5d6c3 and ", "1 - - - - - - - - 1\n", "8/8/8/8 ", "Black to move\n", "P@", "12. ", "f5\n\n", "|\n",
   ])
   func `four times the text takes some four times the time`(part: String) {
-    /// The processor time of this thread in nanoseconds: other tests run beside it.
+    /// The processor time of this thread in nanoseconds: other tests run alongside it.
     func threadTime() -> UInt64 {
       var time = timespec()
       unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -24,7 +24,7 @@ import Testing
     #expect(try GameRecord(sgf: game.sgf) == game)
   }
 
-  @Test func `what is said of the game is kept`() throws {
+  @Test func `what is said about the game is kept`() throws {
     let game = try GameRecord(
       sgf: #"(;GM[2]PB[Ann \[1\]]PW[ Bob  C ]BR[1800]EV[Cup]DT[2026-11-22]RE[W+12]C[a comment (with ; all) \\];B[fe])"#)
     #expect(game.black.name == "Ann [1]")
@@ -74,7 +74,7 @@ import Testing
     if let fault { #expect(error == fault) }
   }
 
-  @Test func `a board that can't be is told`() {
+  @Test func `a board that can't be is reported`() {
     let cases: [(String, NotationError.Reason)] = [
       ("(;GM[2]AB[aa]AW[aa])", Square("a1").map { .twoDiscs($0) } ?? .square), ("(;GM[2]PL[green])", .sgfPlayer),
       ("(;GM[2]SZ[6]AB[hh])", .square), ("(;GM[2];B[fe];AB[aa])", .lateSetup), ("(;GM[2]AB)", .sgfProperty),
@@ -101,7 +101,7 @@ import Testing
     #expect(try GameRecord(sgf: "(;GM[2]RE[W+2.5])").outcome?.blackDifference == -250)
   }
 
-  @Test func `a game is written as the standard has it`() throws {
+  @Test func `a game is written as the standard requires`() throws {
     var game = GameRecord(try Line(transcript: "f5d6c3", from: .start()))
     #expect(game.sgf == "(;GM[2]FF[4]CA[UTF-8]AP[puzzlelab]SZ[8];B[fe];W[df];B[cc])")
     game.black = GameRecord.Player(name: "A]n\\n", rating: "1800")

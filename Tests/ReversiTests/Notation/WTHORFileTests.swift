@@ -49,7 +49,7 @@ import Testing
       record.date = "1999"
       let discs = generator.index(65)
       record.outcome = GameRecord.Outcome(blackDifference: 200 * (discs - 32))
-      // Black's discs where the loser takes the empty squares of a game that isn't over are no
+      // Black's discs where the loser takes the empty squares of a game that isn't over aren't a
       // result.
       let (black, white) = (record.line.end.discCount(of: .black), record.line.end.discCount(of: .white))
       if !record.line.end.isFinished, discs == (black < white ? 64 - white : black) { record.outcome = nil }
@@ -74,14 +74,14 @@ import Testing
     #expect(whole[.name] == 2 && whole[.event] == 1 && whole[.partOfName] == 0 && whole[.partOfEvent] == 0)
   }
 
-  @Test func `a game that isn't over has no result unless somebody states one`() throws {
+  @Test func `a game that isn't over has no result unless one is stated`() throws {
     var writer = WTHORWriter()
     let line = try Line(transcript: "f5d6c3d3c4f4f6", from: .start())
     try writer.append(GameRecord(line))
     var resigned = GameRecord(line)
     resigned.outcome = GameRecord.Outcome(blackDifference: -6400)
     try writer.append(resigned)
-    // White wins, and black has the discs that are on the board: real results look like that.
+    // White wins, and black has the discs that are on the board: real results are like that.
     let losing = try Line(transcript: "f5d6c5f4e3c6d3f6", from: .start())
     var lost = GameRecord(losing)
     let discs = losing.end.discCount(of: .black)
@@ -100,7 +100,7 @@ import Testing
     #expect(writer.count == 0)
   }
 
-  @Test func `faults are told with their game and their place in the file`() throws {
+  @Test func `faults are reported with their game and their place in the file`() throws {
     var writer = WTHORWriter()
     try writer.append(GameRecord(try Line(transcript: "f5d6c3", from: .start())))
     try writer.append(GameRecord(try Line(transcript: "f5f6e6", from: .start())))

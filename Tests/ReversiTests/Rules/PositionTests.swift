@@ -64,7 +64,7 @@ import Testing
     #expect(even.finalDifference == 0)
   }
 
-  @Test func `discs that overlap or lie off the board are all reported`() throws {
+  @Test func `discs that overlap or are off the board are all reported`() throws {
     let (a1, h8) = (Square(row: 0, column: 0), Square(row: 7, column: 7))
     #expect {
       try Position(black: [a1, h8], white: [a1], sideToMove: .black, size: .six)

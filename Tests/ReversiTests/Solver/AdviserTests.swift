@@ -84,7 +84,7 @@ import Testing
       #expect(advice.nodes < 2 * nodes + 10_000)
       let depth = advice.moves.first?.depth ?? 0
       depths.insert(depth)
-      // What is reported is what the last finished depth says by itself.
+      // What is reported is what the last finished depth says on its own.
       let alone = Adviser(TestAdvisers.full()).advise(position, effort: Effort(depth: depth, selectivity: .percent(73)))
       #expect(alone.moves.map(\.value) == advice.moves.map(\.value))
     }
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test func `full boards, single discs and wipe-outs are no trouble`() throws {
+  @Test func `full boards, single discs and wipe-outs work`() throws {
     let adviser = Adviser(TestAdvisers.full())
     let full = Position(mover: ~0 >> 30, opponent: ~(~0 >> 30), sideToMove: .black, size: .eight)
     #expect(adviser.advise(full, effort: Effort(depth: 5)).moves.isEmpty)

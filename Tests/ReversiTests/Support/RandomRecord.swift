@@ -14,7 +14,7 @@ enum RandomRecord {
     }
   }
 
-  /// The record in a format, without a result that nobody stated.
+  /// The record in a format, without a result that wasn't stated.
   static func written(_ record: GameRecord, _ format: GameFormat) -> String {
     switch format {
     case .ggf: record.ggfText(addsResult: false)
@@ -24,7 +24,7 @@ enum RandomRecord {
     }
   }
 
-  /// All that a record says beside its moves, a text for each thing.
+  /// All that a record says besides its moves, a text for each thing.
   static func facts(_ record: GameRecord) -> [String] {
     var facts: [String] = []
     func add(_ name: String, _ fact: (some CustomStringConvertible)?) {

@@ -2,7 +2,7 @@ import GameCore
 
 /// Texts that no parser may trip over.
 enum TextFuzz {
-  /// Gives `body` every beginning of a good text, changed copies of it, and random text from
+  /// Calls `body` with every beginning of a good text, changed copies of it, and random text from
   /// `alphabet`.
   static func run(
     seed: UInt64, good: [UInt8], alphabet: String, rounds: Int = 5000, _ body: ([UInt8]) -> Void

@@ -22,7 +22,7 @@ import Testing
         #""result":{"cards":["0000","1111","2222"],"evidence":{"kind":"proved","method":"every pair tried"},"setCount":1"#
       ))
     #expect(answer.hasSuffix("\"schema\":\"puzzlelab/set.hints/2\"}\n"))
-    // The same connection goes on.
+    // The same connection continues.
     client.ask("reversi.show", #"{"moves":"f5"}"#)
     #expect(client.hear(until: "/2\"}\n").contains("puzzlelab/reversi.show/2"))
     server.stop()
@@ -40,7 +40,7 @@ import Testing
     server.stop()
   }
 
-  @Test func `what takes microseconds comes as an event to who wants events`() throws {
+  @Test func `what takes microseconds comes as an event to clients that accept events`() throws {
     let client = try server.connect()
     client.ask("set.hints", #"{"cards":"0000 1111 2222"}"#, head: "Accept: text/event-stream\r\n")
     #expect(client.hear(until: "\r\n0\r\n\r\n").contains("event: answer\ndata: {\"request\""))
@@ -97,7 +97,7 @@ import Testing
     self.server.stop()
   }
 
-  @Test func `nobody has more than their share, and others don't pay for it`() throws {
+  @Test func `no client has more than its share, and others don't pay for it`() throws {
     let server = try LocalServer(AnswerQueue.Limits(threads: 1, perClient: 2))
     let first = try server.connect()
     let second = try server.connect()
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: [("application/json", "}\n"), ("text/event-stream", "\r\n0\r\n\r\n")])
-  func `when the server shuts down, what was found is sent, and who waits is told`(accept: String, end: String) throws {
+  func `on shutdown what was found is sent, and waiting clients are informed`(accept: String, end: String) throws {
     // An answer that isn't waited for is often sent in time all the same.
     for _ in 0..<20 {
       let server = try LocalServer(AnswerQueue.Limits(threads: 1, guests: 0))
@@ -153,7 +153,7 @@ import Testing
     self.server.stop()
   }
 
-  @Test func `what takes microseconds needs no thread, and stops nobody`() throws {
+  @Test func `what takes microseconds needs no thread, and stops no other question`() throws {
     let server = try LocalServer(AnswerQueue.Limits(threads: 1, guests: 0))
     let slow = try server.connect()
     slow.ask("reversi.solve", long)
@@ -166,7 +166,7 @@ import Testing
     self.server.stop()
   }
 
-  @Test func `when all threads are taken, the greediest client's longest question makes room`() throws {
+  @Test func `when all threads are taken, the greediest client's longest question is stopped`() throws {
     let server = try LocalServer(AnswerQueue.Limits(threads: 1, guests: 2))
     let first = try server.connect()
     let second = try server.connect()
@@ -203,7 +203,7 @@ import Testing
     self.server.stop()
   }
 
-  @Test func `a large hostile body holds nobody up`() throws {
+  @Test func `a large hostile body doesn't hold others up`() throws {
     let hostile = try server.connect()
     let members = (0..<90_000).map { "\"k\($0)\":1" }.joined(separator: ",")
     hostile.ask("set.hints", "{\(members)}")
@@ -214,7 +214,7 @@ import Testing
     server.stop()
   }
 
-  @Test func `connections that say nothing make room for others, also of the same client`() throws {
+  @Test func `connections that say nothing are closed for others, also of the same client`() throws {
     var limits = Connections.Limits()
     limits.perClient = 8
     let server = try LocalServer(connections: limits)
@@ -290,7 +290,7 @@ import Testing
     server.stop()
   }
 
-  @Test func `a taken port and an impossible address are told`() throws {
+  @Test func `a taken port and an impossible address are reported`() throws {
     let site = LocalServer.site(server.queue)
     #expect(throws: HTTPServer.Failure.taken(server.port)) {
       _ = try HTTPServer(address: "127.0.0.1", port: server.port, threads: 1, handler: site)

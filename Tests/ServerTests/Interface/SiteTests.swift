@@ -35,7 +35,7 @@ import Testing
     #expect(PageFile.links.keys.sorted() == (Site.pages + ["404"]).sorted())
   }
 
-  @Test func `every file of the page is there, with its type`() throws {
+  @Test func `every file of the page is served, with its type`() throws {
     #expect(PageFile.all.count > 10)
     for (path, file) in PageFile.all {
       #expect(look(path)?.status == 200)
@@ -64,7 +64,7 @@ import Testing
     #expect(file.path == "/index.html")
   }
 
-  @Test func `a stroke behind a page does no harm`() { #expect(look("/set/")?.status == 200) }
+  @Test func `a slash after a page does no harm`() { #expect(look("/set/")?.status == 200) }
 
   @Test func `files are sent in gzip, and once`() throws {
     for (path, file) in PageFile.all {
@@ -92,7 +92,7 @@ import Testing
     #expect(look("/none")?.head.contains { $0 == ("Content-Type", "application/json") } == true)
   }
 
-  @Test func `the list of questions and their schemas are there to look at`() throws {
+  @Test func `the list of questions and their schemas are there to read`() throws {
     guard case .bytes(let list)? = look("/api/")?.body else { throw Fault(.internal, "the list is bytes") }
     #expect(String(decoding: list, as: UTF8.self).contains(#""set.hints":"List every Set of a deal""#))
     guard case .bytes(let schema)? = look("/api/set.hints")?.body else { throw Fault(.internal, "a schema is bytes") }
@@ -109,7 +109,7 @@ import Testing
       "{\"cards\":\"0000 1111 2222\"}", "{\"actions\":[\"new\"],\"commands\":[\"hint\"]}", "true",
       "99999999999999999999",
     ]
-    // What takes microseconds, so that an answer is there at once.
+    // What takes microseconds, so that an answer comes at once.
     let quick = Set(["set.hints"])
     var statuses: Set<Int> = []
     for _ in 0..<20_000 {

@@ -22,7 +22,7 @@ import Server
     while let question = turns.next(time) { turns.start(question, time) }
   }
 
-  @Test func `a client of whom nothing runs starts at once, however much another asks`() throws {
+  @Test func `a client with nothing running starts at once, however much another asks`() throws {
     var turns = AnswerTurns(AnswerQueue.Limits(threads: 2))
     for _ in 0..<20 { try add(greedy, to: &turns, at: now) }
     #expect(turns.running(of: greedy) == 2)
@@ -44,7 +44,7 @@ import Server
     #expect(served.count == 6 && Set(served[3..<5]) == [greedy, other])
   }
 
-  @Test func `long questions of a client leave threads for its quick ones, but not without end`() throws {
+  @Test func `long questions of a client leave threads for its quick ones, but not forever`() throws {
     var turns = AnswerTurns(AnswerQueue.Limits(threads: 2))
     for step in 0..<20 { try add(greedy, to: &turns, at: now + .seconds(step)) }
     #expect(turns.running(of: greedy) == 6)
@@ -53,14 +53,14 @@ import Server
     #expect(young.running(of: greedy) == 2)
   }
 
-  @Test func `long questions of several clients leave threads for a client of whom none runs`() throws {
+  @Test func `long questions of several clients leave threads for a client with none running`() throws {
     var turns = AnswerTurns(AnswerQueue.Limits(threads: 2))
     for step in 0..<66 { try add(Client("192.0.2.\(step % 9 + 10)"), to: &turns, at: now + .seconds(step)) }
     try add(other, to: &turns, at: now + .seconds(66))
     #expect(turns.running(of: other) == 1)
   }
 
-  @Test func `where many wait, the newest of the client with the most makes room`() throws {
+  @Test func `where many wait, the newest of the client with the most is dropped`() throws {
     var turns = AnswerTurns(AnswerQueue.Limits(threads: 1, guests: 0, perClient: 8, waiting: 4))
     for _ in 0..<5 { try add(greedy, to: &turns, at: now) }
     #expect(throws: AnswerQueue.Refusal.full) { _ = try turns.enqueue(question(of: greedy)) }
@@ -73,7 +73,7 @@ import Server
     #expect(turns.waiting.count { $0.client == greedy } == 2, "an equal share is all that a client gets")
   }
 
-  @Test func `to make room, one question at a time is stopped, the longest of the greediest`() throws {
+  @Test func `to free a thread, one question at a time is stopped, the longest of the greediest`() throws {
     var turns = AnswerTurns(AnswerQueue.Limits(threads: 2, guests: 2))
     try add(other, to: &turns, at: now)
     for step in 1...3 { try add(greedy, to: &turns, at: now + .seconds(step)) }

@@ -56,7 +56,7 @@ import Testing
   }
 
   /// Everything that a question may use is tried: nothing is written, and no folder is named.
-  @Test func `nothing is written, and nobody learns where the data are`() throws {
+  @Test func `nothing is written, and the place of the data isn't revealed`() throws {
     let written = Mutex<[String]>([])
     let secret = "/home/somebody/data"
     let own = Environment(

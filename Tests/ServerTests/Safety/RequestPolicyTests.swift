@@ -19,7 +19,7 @@ import Testing
     "", "evil.example", "evil.example:8765", "127.0.0.1.evil.example", "localhost.evil.example", "127.0.0.1:",
     "127.0.0.1:x", "127.0.0.1:99999", "[::1", "[::1]x", "[evil]", "1.2.3", "1.2.3.4.5", "127.0.0.1:80:80", "١٢٧.0.0.1",
   ])
-  func `a host that may be a name that somebody points here is refused`(host: String) {
+  func `a host that may be a name that points here is refused`(host: String) {
     #expect(status(HTTPRequest("GET", "/", head: ["host": host])) == 421)
   }
 
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""])
-  func `a form is no request`(type: String) {
+  func `a form isn't a request`(type: String) {
     #expect(status(post(["content-type": type])) == 415)
   }
 
@@ -74,7 +74,7 @@ import Testing
     #expect(status(post(["content-length": "1048576"])) == nil)
   }
 
-  @Test func `without the token nobody comes in, with it the browser gets a cookie`() throws {
+  @Test func `without the token no client is admitted, with it the browser gets a cookie`() throws {
     let head = ["host": "192.168.1.20:8765"]
     #expect(status(HTTPRequest("GET", "/set", head: head), token: "secret") == 401)
     #expect(status(HTTPRequest("GET", "/set", head: head, token: "secreT"), token: "secret") == 401)

@@ -48,7 +48,7 @@ final class LocalServer: Sendable {
   }
 }
 
-/// A connection that says just what it is told.
+/// A connection that sends exactly what it is given.
 struct LocalClient: ~Copyable {
   struct Refused: Error {}
   private let descriptor: Int32

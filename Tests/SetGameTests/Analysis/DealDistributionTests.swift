@@ -59,7 +59,7 @@ import Testing
     #expect(found.classCount == 41_407)
   }
 
-  @Test func `a random sample of deals lies within four standard deviations`() throws {
+  @Test func `a random sample of deals is within four standard deviations`() throws {
     let found = try distribution(15)
     let oracle = DealEnumeration(dimension: 4, cards: 0)
     var generator = SeededGenerator(seed: 41)
@@ -110,7 +110,7 @@ import Testing
     #expect(DistributionRequest.sizes == [0...21, 60...81])
   }
 
-  @Test func `what can't be counted is refused, and what takes long wants to be confirmed`() throws {
+  @Test func `what can't be counted is refused, and what takes long has to be confirmed`() throws {
     #expect(throws: DistributionError.outOfReach(cards: 30, variant: .set)) {
       try DealDistribution.compute(DistributionRequest(cards: 30))
     }

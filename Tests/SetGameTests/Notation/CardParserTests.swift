@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `phrases and codes mix, apart by commas, semicolons, lines or nothing`() throws {
+  @Test func `phrases and codes mix, separated by commas, semicolons, lines or nothing`() throws {
     let text = "two green filled squiggles, 0120; a red empty oval\n3PDS 2222 one purple striped diamond two green"
     let cards = try parser.parse(text + " open ovals and three red filled diamonds")
     #expect(cards == (try parser.parse("1122 0120 0000 2211 2222 0211 1100 2012")))

@@ -50,7 +50,7 @@ import Testing
       ("red/solid/one_oval.png", "1ROF", []), ("https://host/cards/2/red-striped/oval.svg", "2ROS", []),
       (#"{"image":"images/2/red/striped/oval.png"}"#, "2ROS", []),
     ] as [(String, String, [String])])
-  func `what other programs say of cards is read, and what isn't about them is named`(
+  func `what other programs say about cards is read, and what isn't about them is named`(
     text: String, words: String, unused: [String]
   ) throws {
     let found = try read(text)

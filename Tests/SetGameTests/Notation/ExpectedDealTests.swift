@@ -10,7 +10,7 @@ import Testing
     #expect(try ExpectedDeal(notation: "|0").layout.cards.isEmpty)
   }
 
-  @Test func `what is missing or wrong is told with its place`() {
+  @Test func `what is missing or wrong is reported with its place`() {
     #expect(throws: ExpectedDealError.noBar) { try ExpectedDeal(notation: "0000 1111") }
     for text in ["0000 |", "0000 |x", "0000 |-1", "0000 |1.0", "0000 |1|2", "0000 |99999999999999999999"] {
       #expect(throws: ExpectedDealError.noCount(offset: 6)) { try ExpectedDeal(notation: text) }

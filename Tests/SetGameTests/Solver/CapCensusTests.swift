@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func `dimension five begins as counted by hand`() throws {
-    // 243 points; lines C(243,2)/3; caps of 3 points are the triples that are no line.
+    // 243 points; lines C(243,2)/3; caps of 3 points are the triples that aren't a line.
     let levels = try CapCensus(dimension: 5, to: 6).run().levels
     #expect(levels[1].setFree == 243)
     #expect(levels[2].setFree == 243 * 242 / 2)

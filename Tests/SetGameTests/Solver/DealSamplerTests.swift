@@ -13,7 +13,7 @@ import Testing
     return try RandomDeals.draw(request, limits: SearchLimits(threads: threads))
   }
 
-  @Test func `deals that are looked at are counted up to the one that fits, and no further`() throws {
+  @Test func `examined deals are counted up to the one that fits, and no further`() throws {
     let dimension = try #require(Dimension(features: 2))
     // All nine cards have twelve Sets, whatever their order.
     let whole = try DealSampler(size: 9, sets: 12, dimension: dimension, seed: 1).draw(5)

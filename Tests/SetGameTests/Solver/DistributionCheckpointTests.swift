@@ -23,7 +23,7 @@ import Testing
     #expect(try DealDistribution.compute(resumed) == DealDistribution.compute(request))
   }
 
-  @Test func `a part goes on from its own checkpoint only`() throws {
+  @Test func `a part resumes from its own checkpoint only`() throws {
     let part = WorkPart(2, of: 3), saved = Collected()
     var request = DistributionRequest(cards: 14, part: part)
     let whole = try DealDistribution.compute(request, keep: { saved.append($0) })
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// What a part found; the request says where it went on from.
+  /// What a part found; the request says where it resumed.
   private func without(_ outcome: DealDistribution.Outcome) -> [PartialDistribution.Share]? {
     if case .part(let found) = outcome { found.shares } else { nil }
   }

@@ -54,7 +54,7 @@ import Testing
     #expect(one.counts == many.counts && one.most == many.most && one.fewest == many.fewest)
   }
 
-  @Test func `a run that goes on from a checkpoint ends as if it had never stopped`() throws {
+  @Test func `a run that resumes from a checkpoint ends as if it had never stopped`() throws {
     let solver = DistributionSolver(cards: 14)
     let saved = Collected()
     let whole = try solver.run(keeping: .init { saved.append($0) })

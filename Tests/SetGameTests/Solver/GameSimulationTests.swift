@@ -65,7 +65,7 @@ import Testing
     #expect(abs(Double(six) / 300_000 - 0.468) < 0.004)
   }
 
-  @Test func `no games are no games, and a raised signal stops`() {
+  @Test func `zero games give an empty result, and a raised signal stops`() {
     #expect(SimulatedGames.play(SimulationRequest(games: 0)).games == 0)
     #expect(SimulatedGames.play(SimulationRequest(games: 0)).evidence == nil)
     let signal = StopSignal()

@@ -45,7 +45,7 @@ import Testing
     #expect(events("\u{1B}q") == [.escape, .character("q")])
   }
 
-  @Test func `a sequence that isn't known is no letters and digits`() {
+  @Test func `a sequence that isn't known isn't letters and digits`() {
     // Insert, F5, F1, a focus report, the start of a paste, a colour that was asked for.
     for sequence in ["\u{1B}[2~", "\u{1B}[15~", "\u{1B}OP", "\u{1B}[I", "\u{1B}[200~", "\u{1B}[?62;4c"] {
       #expect(events(sequence).isEmpty, "\(sequence.debugDescription)")

@@ -6,7 +6,7 @@ import puzzlelab
 
 /// Every range that help names is asked at its ends.
 @Suite struct BorderTests {
-  /// The parameters of all commands, those of one name apart where their ranges differ.
+  /// The parameters of all commands, those of one name separately where their ranges differ.
   private static let parameters: [AnyParameter] = {
     var found: [String: AnyParameter] = [:]
     for command in CommandTable.puzzlelab.commands {
@@ -32,7 +32,7 @@ import puzzlelab
     Border("K take-limit", reads: ["1", "10^1000"], refuses: ["0", "-1"]),
   ]
 
-  @Test func `a range of whole numbers holds both ends, and what is beyond is told the nearest`() {
+  @Test func `a range of whole numbers holds both ends, and a number beyond gets the nearest suggested`() {
     var count = 0
     for parameter in Self.parameters where parameter.words.isEmpty {
       guard case .range(let range) = parameter.schema else { continue }
@@ -49,7 +49,7 @@ import puzzlelab
     #expect(count > 40)
   }
 
-  @Test func `a span of whole numbers holds both ends, and what is beyond is told the nearest`() throws {
+  @Test func `a span of whole numbers holds both ends, and a number beyond gets the nearest suggested`() throws {
     let spans = Self.parameters.filter { $0.metavar == "N-M" }
     #expect(!spans.isEmpty)
     for parameter in spans {

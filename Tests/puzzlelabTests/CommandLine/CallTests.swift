@@ -47,7 +47,7 @@ import puzzlelab
     #expect(missing?.status == .io)
   }
 
-  @Test func `heaps beside the options come from files as those of --heaps do`() throws {
+  @Test func `heaps after the options come from files as those of --heaps do`() throws {
     let folder = try TemporaryFolder()
     let (heaps, garbage) = (try folder.write("3 4\n", to: "heaps"), try folder.write("3 x", to: "garbage"))
     func run(_ words: [String]) throws -> (printed: String, messages: String) {
@@ -67,7 +67,7 @@ import puzzlelab
     }
   }
 
-  @Test func `moves beside the options begin at the start that is asked for`() throws {
+  @Test func `moves after the options begin at the start that is asked for`() throws {
     func shown(_ line: String) throws -> String {
       guard case .call(let invocation) = try Parser(.puzzlelab).parse(Example(line, "").words) else { throw ToyFault() }
       let console = Console.memory()
@@ -81,7 +81,7 @@ import puzzlelab
         == "puzzlelab: reversi show: --start stands for the starting position, but another position is given, too\n")
   }
 
-  @Test func `parameters that exclude each other are told apart`() throws {
+  @Test func `parameters that exclude each other are distinguished`() throws {
     let both = try call("--pile", "3", "--depth", "2")
     #expect(throws: Fault.usage("--pile and --depth exclude each other")) {
       try both.arguments.atMostOne(of: Toy.pile, Toy.depth)

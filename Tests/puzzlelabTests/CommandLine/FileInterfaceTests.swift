@@ -5,7 +5,7 @@ import Testing
 
 /// How the program treats the files and descriptors that it is given.
 @Suite struct FileInterfaceTests {
-  /// Runs the program with a pipe that nobody opens on its other side, and sends SIGTERM once the
+  /// Runs the program with a pipe that isn't opened on its other side, and sends SIGTERM once the
   /// program catches it and sleeps.
   private func stopped(_ words: String, in folder: TemporaryFolder) throws -> ProgramRun {
     try ProgramRun(
@@ -25,12 +25,12 @@ import Testing
     "matchsticks report --rules octal:0.454 --to 1000 --checkpoint \"$D/pipe\"",
     "set hints --file data/x --resume \"$D/pipe\"", "jobs status \"$D/pipe\"",
   ])
-  func `a pipe that nobody has opened on its other side doesn't keep the program from stopping`(words: String) throws {
+  func `a pipe that isn't opened on its other side doesn't keep the program from stopping`(words: String) throws {
     let run = try stopped(words, in: TemporaryFolder())
     #expect([74, 75, 65, 130].contains(run.status), "\(words): \(run.status) \(run.messages)")
   }
 
-  @Test func `a part that nobody holds is removed by the next run, one that is written stays`() throws {
+  @Test func `a part that no process holds is removed by the next run, one that is written stays`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("left by a run that was killed", to: ".out.txt.Ab3xYz.part")
     _ = try folder.write("of another file", to: ".other.txt.Ab3xYz.part")

@@ -108,7 +108,7 @@ import puzzlelab
       if let fallback = option.shown { #expect(page.contains("default: \(fallback)"), "\(option.flag)") }
       if let note = option.note { #expect(page.contains(note), "\(option.flag)") }
     }
-    // Every option that isn't about one game is there, or is explained where it is.
+    // Every option that isn't about one game is included, or is explained elsewhere.
     for parameter in [Options.json, Options.noRun, Options.help].map(\.any) + [
       Options.output.any, Options.data.any, Options.color.any,
     ] {
@@ -122,7 +122,7 @@ import puzzlelab
 }
 
 extension String {
-  /// What a list says of a command, in its first line.
+  /// What a list says about a command, in its first line.
   fileprivate var summary: String {
     let words = drop { $0 == " " }
     guard let gap = words.range(of: "  ") else { return "\u{0}" }

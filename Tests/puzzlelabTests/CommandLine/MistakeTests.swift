@@ -33,7 +33,7 @@ import puzzlelab
     Mistake("reversi summary f5d6", .io, "reversi review f5d6"),
     Mistake("reversi verify f5d6", .io, "reversi verify reads a file"),
     Mistake("set verify 0000", .io, "set verify reads a file"),
-    // A value where an option is wanted, and the reverse.
+    // A value where an option is expected, and the reverse.
     Mistake("set deal 12", "'--deal-size 12'"),
     Mistake("set distribution 12", "did you mean '--deal-size 12'?"),
     Mistake("set puzzle 3", "'--sets 3', '--count 3' or '--deal-size 3'"),

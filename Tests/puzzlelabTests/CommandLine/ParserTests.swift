@@ -6,7 +6,7 @@ import Testing
 import puzzlelab
 
 @Suite struct ParserTests {
-  @Test func `options stand before or after operands, with a blank or an equals sign`() throws {
+  @Test func `options come before or after operands, with a blank or an equals sign`() throws {
     for words in [
       ["toy", "double", "--depth", "3", "21"], ["toy", "double", "21", "--depth=3"],
       ["toy", "double", "-d", "3", "21"],
@@ -71,7 +71,7 @@ import puzzlelab
     #expect(refusal("toy", "--json").hasPrefix("toy: options go after the command"))
   }
 
-  @Test func `a list behind an option whose words are given is one word in quotes`() throws {
+  @Test func `a list after an option whose words are given is one word in quotes`() throws {
     #expect(
       refusal("toy", "double", "--number", "3", "4", "5")
         == "--number takes one word; quote all of them, --number '3 4 5', or omit --number")
@@ -86,7 +86,7 @@ import puzzlelab
   }
 
   @Test(arguments: ["reversi games", "reversi convert --to sgf", "set verify", "reversi review"])
-  func `a file beside the options may have the name that it has in other commands`(command: String) throws {
+  func `a file after the options may have the name that it has in other commands`(command: String) throws {
     for file in ["--file x", "-f x", "--file=x"] {
       guard case .call(let call) = try Parser(.puzzlelab).parse(Example("\(command) \(file)", "").words) else {
         throw ToyFault()
@@ -116,7 +116,7 @@ import puzzlelab
     #expect(refusal("toy", "double", "--thr", "2").hasSuffix("did you mean '--threads'?"))
   }
 
-  @Test func `too few and too many operands are told`() throws {
+  @Test func `too few and too many operands are reported`() throws {
     #expect(refusal("toy", "halve").hasPrefix("toy halve: missing NUMBER: "))
     #expect(refusal("toy", "halve", "4", "5").hasPrefix("toy halve: unexpected argument '5'; it takes NUMBER"))
     let table = CommandTable(
@@ -249,7 +249,7 @@ extension ParserTests {
     #expect(throws: Fault.self) { try parser.parse(["reversi", "book", "nothing"]) }
   }
 
-  @Test func `an option with a value of its own may stand without one`() throws {
+  @Test func `an option with a value of its own may occur without one`() throws {
     let parser = Parser(.puzzlelab)
     for (words, value) in [
       (["--book"], "shipped"), (["--book", "--start"], "shipped"), (["--book", "my.db", "--start"], "my.db"),

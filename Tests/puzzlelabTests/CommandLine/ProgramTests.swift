@@ -51,7 +51,7 @@ struct ProgramTests {
   }
 
   @Test func `a signal half a second after the first one ends the program at once`() throws {
-    // It writes more than the pipe holds, so that it can't end by itself.
+    // It writes more than the pipe holds, so that it can't exit on its own.
     let script = """
       mkfifo "$D/pipe"; exec 4<>"$D/pipe"; $P matchsticks sequence --rules kayles --to 60000 >"$D/pipe" &
       head -c 1 <&4 >/dev/null
@@ -67,7 +67,7 @@ struct ProgramTests {
     #expect(run.output.contains("18"))
   }
 
-  @Test func `a full disk is told and status 74`() throws {
+  @Test func `a full disk is reported with status 74`() throws {
     for line in ["$P completions bash >/dev/full", "$P completions bash -o /dev/full"] {
       let run = try ProgramRun(line)
       #expect(run.status == 74)
@@ -76,13 +76,13 @@ struct ProgramTests {
     }
   }
 
-  @Test func `a closed standard output is told`() throws {
+  @Test func `a closed standard output is reported`() throws {
     let run = try ProgramRun("$P completions bash >&-")
     #expect(run.status == 74)
     #expect(run.messages.contains("standard output can't be written"))
   }
 
-  @Test func `an output file appears whole, keeps its permissions, and leaves nothing beside it`() throws {
+  @Test func `an output file appears whole, keeps its permissions, and leaves nothing next to it`() throws {
     let folder = try TemporaryFolder()
     let script = "umask 027; $P completions bash -o $D/new && echo old >$D/old && chmod 604 $D/old && ln -s old $D/link"
     let run = try ProgramRun("\(script) && $P completions bash -o $D/link && stat -c %a $D/new $D/old", in: folder)
@@ -194,7 +194,7 @@ struct ProgramTests {
     for width in [60, 80] {
       let run = try ProgramRun("LC_ALL=C COLUMNS=\(width) $P \(words)")
       #expect((run.output + run.messages).utf8.allSatisfy { $0 < 0x80 }, "\(words): \(run.output) \(run.messages)")
-      // A word can't be broken: a board to copy, a text to give back.
+      // A word can't be broken: a board to copy, a text to return.
       for line in run.output.split(separator: "\n") where line.split(separator: " ").allSatisfy({ $0.count < width }) {
         #expect(line.count <= width, "\(line)")
       }
@@ -244,7 +244,7 @@ struct ProgramTests {
     "reversi verify data/reversi/ffo.obf --only 1", "reversi perft --depth 4", "reversi match random greedy --games 2",
     "tour",
   ])
-  func `without its run a text says nothing of time`(words: String) throws {
+  func `without its run a text says nothing about time`(words: String) throws {
     let text = try ProgramRun("$P \(words) --no-run").output
     #expect(try ProgramRun("$P \(words)").output.contains(/[0-9] (s|ms|µs)\b/))
     #expect(!text.contains(/[0-9] (s|ms|µs)\b|time|searched/) && text.contains("\n"), "\(text)")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files as other programs write them, and words that stand for files.
+/// Files as other programs write them, and words that name files.
 @Suite(.enabled(if: ProgramRun.program != nil, "the program isn't built beside the tests"))
 struct FileFormsProgramTests {
   @Test func `a pretty-printed file of a vision program is one deal`() throws {
@@ -24,7 +24,7 @@ struct FileFormsProgramTests {
       ("matchsticks analyze --rules nim", "--heaps", "[\n5,\n7\n]\n"),
       ("reversi show", "--position", "---------------------------OX------XO--------------------------- X\n"),
     ])
-  func `a word that stands for a file, and standard input, are the value of an option and of words alike`(
+  func `a word that names a file, and standard input, are the value of an option and of words alike`(
     command: String, option: String, file: String
   ) throws {
     let folder = try TemporaryFolder()
@@ -42,7 +42,7 @@ struct FileFormsProgramTests {
     #expect(run.status == 64 && run.messages.contains("there are several deals; to ask about each of them, use --file"))
   }
 
-  @Test func `what a table has beside a deal comes out with the answer, whatever its format`() throws {
+  @Test func `what a table has with a deal comes out with the answer, whatever its format`() throws {
     let table = "photo,cards,line\na.jpg,0000 1111 2222,7\nb.jpg,0000 9999,8\n"
     let json = try ProgramRun("$P set hints --file - --json --no-run", input: table)
     let lines = json.output.split(separator: "\n")
@@ -82,7 +82,7 @@ struct FileFormsProgramTests {
     #expect(file.status == 64 && file.messages.split(separator: "\n").count == 1, "\(file.messages.prefix(300))")
   }
 
-  @Test func `whoever sends line by line gets the answer to each before the next`() throws {
+  @Test func `a client that sends line by line gets the answer to each before the next`() throws {
     let conversation = try Conversation(["set", "hints", "--file", "-", "--json", "--no-run"])
     for line in ["0000 111x", "0000 1111 2222", "[\"0000\", \"1111\"]"] {
       try conversation.send(line)

@@ -5,10 +5,10 @@ import Games
 import Questions
 import Testing
 
-/// The law: the `request` of any document, handed to `batch`, gives the same `result`, byte for
+/// The law: the `request` of any document, passed to `batch`, gives the same `result`, byte for
 /// byte, in another process and at any number of threads.
 @Suite struct LawTests {
-  /// Examples that need files of somebody's own, take minutes, or write what is shipped.
+  /// Examples that need the user's own files, take minutes, or write what is shipped.
   private static func isOwn(_ example: Example) -> Bool {
     if example.words.contains("--out") { return true }
     return example.words.contains { word in
@@ -36,7 +36,7 @@ import Testing
     ["cardmatch", "report", "--deal-size", "12"]: ["cardmatch", "report", "--deal-size", "9"],
   ]
 
-  /// The line that asks what an example asks, as a shell would, but with one document a line and
+  /// The line that asks what an example asks, as a shell would, but with one document per line and
   /// nothing written elsewhere.
   private static func line(_ example: Example, of question: Question) -> String {
     var words = example.words.filter { $0 != "--json" }

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import puzzlelab
 
-/// A game that nothing but its App knows goes through every interface.
+/// A game known only to its App is available in every interface.
 @Suite struct NullGameTests {
   static let commands = CommandTable(games: [.null])
   static let questions = QuestionTable(GameApp.null.questions)

@@ -24,7 +24,7 @@ struct ReversiBookProgramTests {
     #expect(Int(run.output.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0 >= 123)
   }
 
-  @Test func `a time limit ends a learning, which goes on later`() throws {
+  @Test func `a time limit ends a learning, which resumes later`() throws {
     let folder = try TemporaryFolder()
     let run = try ProgramRun(
       "\(Self.learn) $D/a.db --time 0.000001; echo $?; \(Self.learn) $D/a.db | grep has", in: folder)
@@ -33,7 +33,7 @@ struct ReversiBookProgramTests {
     #expect(run.output.contains("has:    120 positions"))
   }
 
-  @Test func `a game is played with one's own book, if it is there and for the board`() throws {
+  @Test func `a game is played with one's own book, if it exists and is for the board`() throws {
     let folder = try TemporaryFolder()
     let run = try ProgramRun(
       """

@@ -34,7 +34,7 @@ struct ReversiGamesProgramTests {
     #expect(run.status == 64 && run.messages.contains("'quest' is not one of transcript, ggf, sgf, pgn, obf, wthor"))
   }
 
-  @Test func `players and tournaments stand in files beside the games`() throws {
+  @Test func `players and tournaments are in files next to the games`() throws {
     let folder = try TemporaryFolder()
     let board = "8 ---------------------------O*------*O--------------------------- *"
     _ = try folder.write("(;GM[Othello]PC[Open]DT[2001]PB[Ann]PW[Bj\u{F6}rn]RE[+10]BO[\(board)]B[f5];)\n", to: "g.ggf")
@@ -133,7 +133,7 @@ struct ReversiGamesProgramTests {
     #expect(words.status == 0 && words.messages.contains("My game was … I think"), "\(words)")
   }
 
-  @Test func `members beside a list of games are named`() throws {
+  @Test func `members next to a list of games are named`() throws {
     let text = #"{"a":[1,{"b":2}],"games":[{"position":{"moves":[{"m":"f5"}]}}],"x":"games:","y":{"z":1}}"#
     for cut in [text.count, 9, 40] {
       let (start, end) = (text.prefix(cut), text.dropFirst(cut))
@@ -158,7 +158,7 @@ struct ReversiGamesProgramTests {
     #expect(rest.status == 0 && !rest.output.contains("skippedGames"), "\(rest)")
   }
 
-  @Test func `what a saved game says beside its moves is named`() throws {
+  @Test func `what a saved game says besides its moves is named`() throws {
     let folder = try TemporaryFolder()
     let saved = #"{"actions":["new","f5"],"game":"reversi","note":"x","schema":"puzzlelab/game/1","seed":"1"}"#
     _ = try folder.write(saved, to: "g.json")
@@ -167,7 +167,7 @@ struct ReversiGamesProgramTests {
     #expect(run.messages.hasSuffix("dropped: 1 property (note): GGF can't hold it\n"), "\(run.messages)")
   }
 
-  @Test func `files of names have no effect beside a text, and are refused`() throws {
+  @Test func `files of names have no effect with a text, and are refused`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("[Black \"Ann\"]\n[White \"Bob\"]\n\n1. f5 d6 *\n", to: "g.pgn")
     #expect(try ProgramRun("$P reversi convert $D/g.pgn --to wthor -o $D/h.wtb", in: folder).status == 0)
@@ -191,7 +191,7 @@ struct ReversiGamesProgramTests {
     #expect(run.output == "\"threads\":4\n\"threads\":2\n\"threads\":2\n")
   }
 
-  @Test func `a file of games is reviewed, and an interrupted run goes on`() throws {
+  @Test func `a file of games is reviewed, and an interrupted run resumes`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(Self.games + "zz\n", to: "games.txt")
     let script = """

@@ -72,7 +72,7 @@ struct SetProgramTests {
     #expect(try ProgramRun("$P set verify - < /dev/null").status == 65)
   }
 
-  @Test func `the page about twelve cards tells the chance and the booklet's odds`() throws {
+  @Test func `the page about twelve cards shows the chance and the booklet's odds`() throws {
     let run = try ProgramRun("$P set report")
     #expect(run.output.contains("odds 29.958 : 1 against") && run.output.contains("odds 33 : 1"))
     #expect(try ProgramRun("$P set report --deal-size 30").status == 64)

@@ -9,7 +9,7 @@ struct ProgramRun {
   let messages: String
   let status: Int32
 
-  /// The program, beside the test bundle in the build folder.
+  /// The program, next to the test bundle in the build folder.
   static let program: String? = {
     let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     let inPackage = URL(fileURLWithPath: #filePath)
@@ -56,5 +56,5 @@ struct ProgramRun {
 
 /// Suites that need the program are left out without it; this one fails then.
 @Suite struct ProgramRunTests {
-  @Test func `the program is built beside the tests`() { #expect(ProgramRun.program != nil) }
+  @Test func `the program is built next to the tests`() { #expect(ProgramRun.program != nil) }
 }

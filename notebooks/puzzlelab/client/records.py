@@ -39,7 +39,7 @@ def records(schema: Schema) -> Iterator[Schema]:
 
 
 def is_number(schema: Schema) -> bool:
-    """Tell whether an object is a fraction, or a decimal where no fraction is known."""
+    """Return whether an object is a fraction, or a decimal where no fraction is known."""
     return {"numerator", "denominator", "decimal"} <= set(schema["properties"])
 
 
@@ -96,7 +96,7 @@ class Types:
         return name
 
     def named(self, name: str, value: Schema, told: str) -> str:
-        """Return the type of a value of a result, which is told so."""
+        """Return the type of a value of a result; `told` describes it."""
         if "$ref" in value:
             return camel_case(value["$ref"].removeprefix(COMMON))
         if "enum" in value:
@@ -132,7 +132,7 @@ def docstring(title: str, rest: list[str], indent: int) -> list[str]:
     text = (title[:1].upper() + title[1:]).rstrip(".")
     first, mark, more = text, "", ""
     if len(text) > 100 - indent - 7:
-        # The first line is a sentence; what is after its first clause goes below.
+        # The first line is a sentence; what follows its first clause is put below.
         first, mark, more = next(
             (text.partition(mark) for mark in ("; ", ": ", ", ") if mark in text[: 80 - indent]),
             (text, "", ""),

@@ -25,11 +25,11 @@ class Parameter:
     type: str
     help: str
     default: str | None
-    """Its default as Python has it; none where it must be given."""
+    """Its default in Python; none where it must be given."""
     positional: bool = False
 
     def declared(self) -> str:
-        """Return it as a signature has it."""
+        """Return it in the form of a signature."""
         if self.default is None:
             return f"{self.name}: {self.type}"
         type_ = self.type if self.default != "None" else f"{self.type} | None"
@@ -106,7 +106,7 @@ def parameters(schema: Schema) -> list[Parameter]:
 
 
 def python_default(value: Schema, is_echoed: bool) -> str | None:
-    """Return the default of a parameter as Python has it; none where it must be given.
+    """Return the default of a parameter in Python; none where it must be given.
 
     Words and numbers are those of the program; for other values Python leaves the parameter out.
     """
@@ -136,7 +136,7 @@ def parameter_type(value: Schema) -> str:
 
 
 def request_type(value: Schema) -> str:
-    """Return the type of what is neither evidence nor a record."""
+    """Return the type of a value that is neither evidence nor a record."""
     if "enum" in value:
         return f"Literal[{', '.join(map(quoted, value['enum']))}]"
     if value.get("$ref") == COMMON + "number":
@@ -152,7 +152,7 @@ def request_type(value: Schema) -> str:
 
 
 def quoted(text: str) -> str:
-    """Return a text in the quotes of the house."""
+    """Return a text in the quotes that the package uses."""
     return json.dumps(text, ensure_ascii=False)
 
 

@@ -13,12 +13,12 @@ from typing import Any, Literal
 
 from ..answer import Answer
 from ..catalogue import RESULTS
-from ..closing import Closing
 from ..errors import InternalError, ProgramError, PuzzleError, UsageError
 from ..program import check_version, find_program
-from ..progress import Progress
-from ..request import question_line
-from ..stream import outcome
+from ..program.closing import Closing
+from ..program.progress import Progress
+from ..program.request import question_line
+from ..program.stream import outcome
 from ..values import Record
 from .results import Results
 from .shard import Failure, Question, Shard, read_questions
@@ -36,11 +36,11 @@ GUARD = (
 )
 
 Part = Shard | Failure | UsageError
-"""What becomes of questions; an error stands for a request that was refused before it was sent."""
+"""What becomes of questions; an error takes the place of a request that was refused before it was sent."""
 
 
 class ClusterWarning(UserWarning):
-    """Something that the cluster goes on without: a machine that can't answer, a lost scheduler."""
+    """Something that the cluster continues without: a machine that can't answer, a lost scheduler."""
 
 
 class Cluster(Closing):
@@ -62,8 +62,8 @@ class Cluster(Closing):
         How many seconds to wait for a scheduler that is gone to come back, and for a worker that
         can answer.
     limit
-        How many seconds a question may take before its process is ended as one that hangs; default:
-        any number.
+        How many seconds a question may take before its process is killed as hung; default: any
+        number.
     dashboard
         Where processes on this machine have Dask's page about themselves, such as
         ``"127.0.0.1:8787"``; default: nowhere.
@@ -135,7 +135,7 @@ class Cluster(Closing):
     ) -> Iterator[Answer[Any] | PuzzleError]:
         """Answer the same question for many requests, in their order, as ``Lab.map`` does.
 
-        No more requests are read than are under way. A request that ended every process is an
+        No more requests are read than are under way. A request that killed every process is an
         ``InternalError``.
         """
         kind = RESULTS.get(question, Record)
@@ -164,7 +164,7 @@ class Cluster(Closing):
     ) -> dict[str, Any]:
         """Answer a file of questions into a file of results, as ``puzzlelab jobs run`` does.
 
-        The same call goes on where it was ended, and so does the command. Returns what
+        The same call resumes where it was interrupted, and so does the command. Returns what
         ``puzzlelab jobs status`` says then.
 
         Raises
@@ -314,7 +314,7 @@ class _Tasks:
                     break
 
     def _advance(self) -> bool:
-        """Send what there is room for, and look what has come; false when nothing is left."""
+        """Send what there is space for, and check what has come; false when nothing is left."""
         if not self._fill():
             return False
         try:
@@ -426,13 +426,13 @@ class _Tasks:
             return
         task.parts = list(found.parts)
         task.future = None
-        # As many questions as take about the wanted time, and no sudden leaps.
+        # As many questions as take about the intended time, and no sudden leaps.
         rate = len(task.questions) / max(found.seconds, 1e-6)
         size = int(rate * self._cluster._seconds)
         self._size = max(1, min(size, 4 * len(task.questions), LARGEST))
 
     def _halve(self, task: _Task) -> None:
-        """Send again what ended the workers themselves; in halves, to find who did it."""
+        """Send again what killed the workers themselves; in halves, to find the cause."""
         place = self._under_way.index(task)
         if len(task.questions) > 1:
             middle = len(task.questions) // 2

@@ -10,9 +10,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from ..closing import Closing
 from ..errors import DataError, PuzzleError, error_from
 from ..program import find_program
+from ..program.closing import Closing
 from .shard import Failure, Shard
 
 OVERLAPPING = """
@@ -33,7 +33,7 @@ class Results(Closing):
     program
         The program's path; see :func:`puzzlelab.find_program`.
     data
-        The folder of its data files; default: found by itself.
+        The folder of its data files; default: found automatically.
 
     Attributes
     ----------

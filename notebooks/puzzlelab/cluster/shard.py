@@ -1,4 +1,4 @@
-"""Questions in a row, and the answers to them: what travels between machines."""
+"""Consecutive questions, and the answers to them: what travels between machines."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Question:
 
 @dataclass(frozen=True)
 class Failure:
-    """A question that ended every process that was to answer it."""
+    """A question that killed every process that was to answer it."""
 
     ordinal: int
     line: int
@@ -89,7 +89,7 @@ class Shard:
     bad, first_bad_line
         How many answers are error documents, and the line of the first question that has one.
     status
-        The gravest exit status of the answers.
+        The most serious exit status of the answers.
     """
 
     name: str
@@ -126,7 +126,7 @@ def read_questions(path: str | Path, wanted: Sequence[range] | None = None) -> I
     path
         The file.
     wanted
-        The ordinals of the questions that are wanted, ascending; default: all.
+        The ordinals of the questions that are requested, ascending; default: all.
 
     Raises
     ------
@@ -134,7 +134,7 @@ def read_questions(path: str | Path, wanted: Sequence[range] | None = None) -> I
         The file can't be read to its end, or it is packed or in UTF-16: only the program reads
         such a file.
     DataError
-        It ends before the last question that is wanted.
+        It ends before the last question that is requested.
     """
     ordinal = 0
     ranges = iter(wanted or [])

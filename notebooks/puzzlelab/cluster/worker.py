@@ -28,7 +28,7 @@ BEGINNINGS = 3
 
 
 class WorkerDiedError(Exception):
-    """The process ended, or said what no worker says, before it answered."""
+    """The process exited, or said what no worker says, before it answered."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Unfit:
 
 @dataclass(frozen=True)
 class Answered:
-    """What became of the questions of a task, in order, and who did it in how many seconds."""
+    """What became of the questions of a task, in order, with the worker and the seconds that it took."""
 
     parts: tuple[Shard | Failure, ...]
     worker: str
@@ -56,9 +56,9 @@ class Worker:
     program, data
         The program and its data, as :class:`puzzlelab.Lab` takes them.
     version
-        The version that is wanted, as :func:`job_version` tells it.
+        The version that is expected, as :func:`job_version` returns it.
     limit
-        How many seconds a question may take; a process that takes longer is ended.
+        How many seconds a question may take; a process that takes longer is killed.
     """
 
     def __init__(
@@ -83,9 +83,9 @@ class Worker:
         Raises
         ------
         WorkerDiedError
-            The process ended before it answered.
+            The process exited before it answered.
         ProgramError
-            There is no such program, or it is of another version.
+            There is no such program, or its version is a different one.
         """
         try:
             process = self._started()
@@ -105,7 +105,7 @@ class Worker:
 
     @contextlib.contextmanager
     def _limited(self, process: subprocess.Popen[bytes], count: int) -> Iterator[None]:
-        """End the process when it takes longer than so many questions may."""
+        """End the process when it takes longer than this many questions may."""
         if self._limit is None:
             yield
             return
@@ -178,7 +178,7 @@ class Worker:
         process, self._process = self._process, None
         if process is None:
             return ""
-        # It is gone already when it died; else it is ended here.
+        # It is gone already when it died; otherwise it is killed here.
         with contextlib.suppress(subprocess.TimeoutExpired):
             process.wait(0.2)
         with contextlib.suppress(OSError):
@@ -194,7 +194,7 @@ class Worker:
 
 
 def job_version(program: str, data: str | None) -> str:
-    """Return what must be alike of all who answer: version of the program, digest of its data."""
+    """Return what must be the same for all workers: version of the program, digest of its data."""
     command = [program, "jobs", "work", *([] if data is None else ["--data", data])]
     done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=False)
     return _version_in(done.stdout)

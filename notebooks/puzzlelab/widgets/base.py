@@ -35,7 +35,7 @@ def parts_of(game: str) -> dict[str, Part]:
     parts = {}
     for name in PARTS[game]:
         part = _sent.get((str(folder), name))
-        # Whoever closes all widgets of a kernel closes these, too.
+        # Code that closes all widgets of a kernel closes these, too.
         if part is None or part.comm is None:
             part = _sent[str(folder), name] = Part(name, site.content(folder, name))
         parts[name] = part

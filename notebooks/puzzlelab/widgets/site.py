@@ -46,7 +46,7 @@ def configure(site: str | os.PathLike[str] | None = None) -> None:
 
 
 def is_address(site: str) -> bool:
-    """Tell whether a site is an address and not a folder."""
+    """Return whether a site is an address and not a folder."""
     return re.match(r"https?://", site) is not None
 
 

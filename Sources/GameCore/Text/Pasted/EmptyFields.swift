@@ -12,12 +12,13 @@ struct EmptyFields {
   /// The brackets that are open, and where they are, in bytes.
   private var open: [(closing: Character, offset: Int)] = []
 
-  /// Tabs separate fields only where nothing else does: beside commas and brackets they are blanks.
+  /// Tabs separate fields only where nothing else does: next to commas and brackets they are
+  /// blanks.
   init(of text: String) {
     separators = text.contains { PastedWord.marks.contains($0) || "[({".contains($0) } ? PastedWord.marks : ["\t"]
   }
 
-  /// The empty fields, and loose separators, of what stands between two words.
+  /// The empty fields, and loose separators, in the text between two words.
   mutating func pass(_ gap: Substring, at start: Int, isLast: Bool) -> [PastedWord] {
     var found: [PastedWord] = []
     var offset = start

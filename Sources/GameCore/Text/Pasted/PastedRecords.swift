@@ -1,11 +1,10 @@
-/// What the members of objects are called that describe a card.
+/// The names of the members of objects that describe a card.
 package struct RecordVocabulary: Sendable {
   /// The features by the names of their members, in small letters and digits alone.
   package let features: [String: Int]
-  /// Names of members that only answers of this program have, which are no deals.
+  /// Names of members that only answers of this program have, which aren't deals.
   package let refused: Set<String>
 
-  /// Creates a vocabulary.
   package init(features: [String: Int], refused: Set<String> = []) {
     self.features = features
     self.refused = refused
@@ -38,7 +37,7 @@ package struct PastedRecord: Sendable {
     package let value: Range<Int>
   }
 
-  /// What is said of single features.
+  /// What is said about single features.
   package fileprivate(set) var features: [(feature: Int, field: Field)] = []
   /// What may name the whole card.
   package fileprivate(set) var names: [Field] = []
@@ -52,7 +51,7 @@ package struct PastedRecords: Sendable {
   /// What cards are read from.
   package enum Piece: Sendable {
     case record(PastedRecord)
-    /// A list, or what is beside objects.
+    /// A list, or what is next to objects.
     case text(Range<Int>)
   }
 
@@ -83,7 +82,7 @@ package struct PastedRecords: Sendable {
     for value in values { _ = try take(value, isNeeded: true) }
   }
 
-  /// Notes that the member of a record isn't used after all.
+  /// Records that the member of a record isn't used after all.
   package mutating func leaveOut(_ field: PastedRecord.Field) { leaveOut(field.key) }
 
   /// The text at a place, without the escapes of JSON.
@@ -110,7 +109,7 @@ package struct PastedRecords: Sendable {
     if unused.count < Self.mostNames, !unused.contains(key) { unused.append(key) }
   }
 
-  /// Nobody reads more names than these.
+  /// No message lists more names than these.
   private static let mostNames = 100
 
   /// Takes the cards of a value, if it has any. One that is needed has to have some.
@@ -184,7 +183,7 @@ package struct PastedRecords: Sendable {
     return hasCards
   }
 
-  /// Adds what the members of an object say of a card.
+  /// Adds what the members of an object say about a card.
   private mutating func describe(_ members: [PastedValue.Member], in record: inout PastedRecord) {
     for member in members {
       if let (feature, value) = feature(of: member) {

@@ -135,7 +135,7 @@ private struct PastedValueReader {
       }
       place += 1
     }
-    // A mark that no value begins with is passed over.
+    // A character with which no value begins is skipped.
     if place == start { place += 1 }
     var end = place
     while end > start, Self.isBlank(bytes[end - 1]) { end -= 1 }

@@ -1,4 +1,4 @@
-/// A word of text that somebody pasted, and where it begins.
+/// A word of pasted text, and where it begins.
 ///
 /// Blanks, line ends, commas, semicolons and brackets separate words, so that lists of other
 /// programs (JSON, Python, a sentence in a message) can be read as they are. What is in quotes is
@@ -8,8 +8,8 @@ package struct PastedWord: Sendable, Hashable {
   package let text: String
   /// Where the word begins, in bytes of UTF-8.
   package var offset: Int
-  /// Whether this is the comma (semicolon, tab) at an end of a row beside which nothing stands:
-  /// nobody can say whether an empty field is meant.
+  /// Whether this is the comma (semicolon, tab) at an end of a row with nothing next to it: it is
+  /// undecidable whether an empty field is meant.
   package var isLooseSeparator = false
 
   /// Whether this is a bracket that isn't closed, or that closes nothing.

@@ -1,4 +1,4 @@
-/// The words for a place of a table whose card nobody has seen, the same in all games with cards
+/// The words for a place of a table whose card hasn't been seen, the same in all games with cards
 /// face down: `?`, `??`, words that no shell touches (`xx`, `_`), and what other programs write.
 package enum UnseenWord {
   private static let words: Set<String> = [
@@ -6,7 +6,7 @@ package enum UnseenWord {
     "hidden", "🂠", "？", "？？", "＿", "＊", "＃", "－",
   ]
 
-  /// Whether a word says that nobody has seen the card; either case.
+  /// Whether a word denotes a card that hasn't been seen; either case.
   package static func contains(_ word: some StringProtocol) -> Bool {
     word.utf8.count <= 8 && words.contains(word.lowercased())
   }

@@ -3,13 +3,13 @@ public import GameCore
 
 /// One strategy against another over many games from the same heap.
 public struct MatchResult: Sendable {
-  /// Who moves first.
+  /// The strategy that moves first.
   public let first: Strategy
-  /// Who moves second.
+  /// The strategy that moves second.
   public let second: Strategy
   /// How many of the games the first player won.
   public let share: Share
-  /// How the games tell the chance that the first player wins: seed and interval.
+  /// How the games estimate the chance that the first player wins: seed and interval.
   public let sampled: Evidence<Proof>
   /// The chance that the first player wins, exact.
   public let chance: Rational
@@ -36,7 +36,7 @@ public struct MatchResult: Sendable {
 /// What the games of a match gave.
 public struct MatchOutcome: Sendable {
   /// The pairings in the order in which they were played; the last one has fewer games than were
-  /// asked for, and others are missing, when a limit ended the match.
+  /// asked for, and others are missing, when a limit stopped the match.
   public let results: [MatchResult]
   /// Why there are fewer games than were asked for; `nil` when all were played.
   public let stopReason: StopReason?
@@ -50,7 +50,7 @@ public enum MatchError: Error, Equatable, Sendable {
   case cleverNeedsLimit
   /// The exact chances are computed up to this heap.
   case heapTooLarge(largest: Int)
-  /// A limit ended the match.
+  /// A limit stopped the match.
   case stopped(StopReason)
 }
 
@@ -58,11 +58,11 @@ extension TakeAwayGame {
   /// The largest heap of a match.
   public static let largestMatchHeap = 1000
 
-  /// How many games every pair of strategies plays when nobody says.
+  /// How many games every pair of strategies plays by default.
   public static let defaultGames = 100_000
 
   /// Lets the strategies play every ordered pair of two different ones (or the only one itself),
-  /// `games` ≥ 1 games a pair.
+  /// `games` ≥ 1 games per pair.
   ///
   /// Game i of every pair draws from stream i of the seed, so the result doesn't depend on the
   /// number of threads. A limit keeps the games that were played before it: those of a shorter
@@ -201,7 +201,7 @@ private struct Chances {
   func mean(_ places: [Int], _ meter: inout WorkMeter) throws(SolverError) -> Rational? {
     guard let one = places.first, let last = places.last else { return nil }
     if places.allSatisfy({ chances[$0] == chances[one] }) { return chances[one] }
-    // Moves that take 1…k leave positions in a row.
+    // Moves that take 1…k leave consecutive positions.
     if zip(places, places.dropFirst()).allSatisfy({ $0 == $1 + 1 }) {
       try meter.spend(Self.cost(sums[one + 1]))
       return (sums[one + 1] - sums[last]) / Rational(places.count)

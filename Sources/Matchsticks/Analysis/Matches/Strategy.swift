@@ -1,13 +1,14 @@
 import ExactArithmetic
 
-/// A way to play, named as in the source (REFERENCES: S1).
+/// A strategy, named as in the source (REFERENCES: S1).
 public enum Strategy: String, Sendable, CaseIterable {
   /// Always takes as little as possible.
   case dumb
-  /// Makes any legal move, all with the same chance; where nothing is broken that is any legal
+  /// Makes any legal move, all with the same chance; where no heap is broken that means any legal
   /// number.
   case wild
-  /// Leaves a losing number if it can, else takes as little as possible. Only with a take limit.
+  /// Leaves a losing number if it can, otherwise takes as little as possible. Only with a take
+  /// limit.
   case clever
   /// Plays the first winning move; in a lost position the move that holds out longest, the smallest
   /// among equals.

@@ -2,7 +2,7 @@ import ExactArithmetic
 public import GameCore
 
 extension HeapPosition {
-  /// The first `listing` moves in the order in which one should prefer them; see
+  /// The first `listing` moves in order of preference; see
   /// ``TakeAwayGame/hints(heaps:listing:limits:observer:)``.
   public func hints(
     listing: Int = TakeAwayGame.defaultListing, limits: SearchLimits = .none
@@ -10,7 +10,7 @@ extension HeapPosition {
 
   /// The move that a strategy makes here; `nil` when the game is over. Only ``Strategy/wild`` draws
   /// from `random`.
-  /// - Throws: ``SolverError`` when the position is beyond what the strategy can look at.
+  /// - Throws: ``SolverError`` when the position is beyond what the strategy can examine.
   public func move(
     of strategy: Strategy, random: inout SeededGenerator, limits: SearchLimits = .none
   ) throws(SolverError) -> HeapMove? {

@@ -6,7 +6,7 @@ public struct GenusTable: Sendable {
   public let rows: [Row]
   /// Why there are no more, if more were asked for.
   public let ending: SolverError?
-  /// How all this is known; nothing is where a limit ended the work before heap 0 was done.
+  /// How all this is known; nothing is known where a limit stopped the work before heap 0 was done.
   public var evidence: Evidence<Proof> { rows.isEmpty ? .unknown : .proved(.computed(heap: rows.count - 1)) }
 
   /// What is known about a heap.
@@ -21,7 +21,7 @@ public struct GenusTable: Sendable {
     /// Whether its canonical form and every form that can be reached from that have the genus of a
     /// nim position. Wild options that are reverted are gone there.
     public let isFormHereditarilyTame: Bool
-    /// Who wins it in misère play.
+    /// The outcome in misère play.
     public let outcome: Outcome
     /// Its canonical form in misère play.
     public let form: MisereForm
@@ -32,10 +32,10 @@ extension Ruleset {
   /// The genera of the heaps 0…`bound`, or of as many as their forms and the limits allow.
   ///
   /// A heap is hereditarily tame exactly when it has the genus of a position of Nim and all heaps
-  /// that a move leaves of it are hereditarily tame: beside others a heap can be played as if alone
-  /// once those are played to their ends, and sums of hereditarily tame heaps are, since they are
-  /// won as the positions of Nim with the same genera (``MisereForms/isTame(_:)``), and so have the
-  /// genus of such a sum.
+  /// that a move leaves of it are hereditarily tame: next to others a heap can be played as if
+  /// alone once those are played to their ends, and sums of hereditarily tame heaps are, since they
+  /// are won as the positions of Nim with the same genera (``MisereForms/isTame(_:)``), and so have
+  /// the genus of such a sum.
   /// - Throws: ``SolverError/unsupported(_:)`` for rules whose moves depend on more than the heap.
   public func genera(
     upTo bound: Int, limits: SearchLimits = .none, observer: Observer = .silent

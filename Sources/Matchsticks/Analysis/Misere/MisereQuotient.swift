@@ -30,7 +30,7 @@ public struct MisereQuotient: Sendable {
 
   /// Why a quotient ends before the heap that was asked for.
   public enum Ending: Sendable, Equatable {
-    /// It has too many elements, pairs or positions to go on; it may well be infinite.
+    /// It has too many elements, pairs or positions to continue; it may well be infinite.
     case tooLarge
     /// A limit stopped the work.
     case stopped(StopReason)
@@ -76,9 +76,9 @@ public struct MisereQuotient: Sendable {
 }
 
 extension TakeAwayGame {
-  /// The largest heap of a quotient when nobody says.
+  /// The default for the largest heap of a quotient.
   public static let defaultQuotientBound = 400
-  /// The most elements of a quotient when nobody says how far it is to go.
+  /// The default for the most elements of a quotient.
   public static let usualQuotientOrder = QuotientSolver.Bounds.usual.order
 
   /// The misère quotient of the heaps up to `bound`, or until its pretending function is proved

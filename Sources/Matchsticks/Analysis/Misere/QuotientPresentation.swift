@@ -2,8 +2,9 @@
 /// write it: ⟨a, b | a² = 1, b³ = b⟩ and {a, b²} (Plambeck & Siegel 2008).
 ///
 /// Monomials are ordered by degree, then by their exponents. Each element has a least monomial; a
-/// relation says which one a monomial equals all of whose proper divisors are least. Such relations
-/// decide equality: they are the reduced Gröbner basis of the quotient's binomials.
+/// relation says which least monomial equals one that isn't least but whose proper divisors all
+/// are. Such relations decide equality: they are the reduced Gröbner basis of the quotient's
+/// binomials.
 public struct QuotientPresentation: Sendable {
   /// A product of generators: the exponent of each.
   public typealias Monomial = [Int]
@@ -29,8 +30,8 @@ public struct QuotientPresentation: Sendable {
 extension MisereQuotient {
   /// Generators, relations and P-portion; `nil` for a quotient that is too large to be read.
   ///
-  /// A product is passed over unless each of its divisors that is one generator smaller is the
-  /// least monomial of its element: then no relation divides it.
+  /// A product is skipped unless each of its divisors that is one generator smaller is the least
+  /// monomial of its element: then no relation divides it.
   /// - Complexity: O(generators · order) products, each looked up once for each of its generators.
   public var presentation: QuotientPresentation? {
     guard order <= QuotientPresentation.mostElements else { return nil }

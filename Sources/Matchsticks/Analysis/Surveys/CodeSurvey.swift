@@ -1,13 +1,13 @@
 public import GameCore
 import Synchronization
 
-/// What the Grundy values of many octal codes look like in normal play.
+/// The properties of the Grundy values of many octal codes in normal play.
 public struct CodeSurvey: Sendable {
   /// The codes.
   public let range: CodeRange
-  /// The largest heap that was looked at, where no period was proved before.
+  /// The largest heap examined, where no period was proved before.
   public let bound: Int
-  /// A row for each code, in their order; those that were done.
+  /// One row per code, in their order, of the codes that were examined.
   public let rows: [Row]
   /// How many codes there are.
   public let codeCount: Int
@@ -18,14 +18,14 @@ public struct CodeSurvey: Sendable {
   public struct Row: Sendable, Equatable {
     /// The code.
     public let code: TakeAndBreakCode
-    /// The heaps 0…`heaps` − 1 were looked at.
+    /// The heaps 0…`heaps` − 1 were examined.
     public let heaps: Int
     /// The period, if it is proved.
     public let period: ProvedPeriod?
     /// The largest value of those heaps.
     public let largestValue: Int
-    /// The split into rare and common values of the heaps that were looked at, where heaps are
-    /// broken in two; `nil` where a period shows that rare heaps never end.
+    /// The split into rare and common values of the heaps examined, where heaps are broken in two;
+    /// `nil` where a period shows that rare heaps never end.
     public let sparseSpace: GrundyReport.SparseSpaceSummary?
 
     /// The last heap that breaks the period.
@@ -37,15 +37,16 @@ public struct CodeSurvey: Sendable {
     public var evidence: Evidence<Proof> { .proved(period.map { .period($0) } ?? .computed(heap: heaps - 1)) }
     /// How the period is known.
     public var periodEvidence: Evidence<Proof> { period.map { .proved(.period($0)) } ?? .unknown }
-    /// How the rare heaps are known, where there are any to tell.
+    /// How the rare heaps are known, where there are any to report.
     public var rareEvidence: Evidence<Proof>? { rareHeaps == nil ? nil : periodEvidence }
   }
 
-  /// How far codes are looked at when nobody says.
+  /// The default for how far codes are examined.
   public static let defaultBound = 1 << 20
 
-  /// Looks at every code of the range until its period is proved, or its heaps up to `bound` are
-  /// known. What `resumed` holds isn't done again; `save` is given what is done as it goes.
+  /// Examines every code of the range until its period is proved, or its heaps up to `bound` are
+  /// known. What `resumed` holds isn't done again; `save` receives what is done as the work
+  /// proceeds.
   ///
   /// The rows are the same at any number of threads.
   /// - Throws: ``CodeSurveyError`` when `resumed` is about other codes or another bound.

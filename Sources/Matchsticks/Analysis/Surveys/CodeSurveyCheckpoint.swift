@@ -1,10 +1,10 @@
 public import GameCore
 
-/// What a survey of codes has found so far, to go on from later.
+/// What a survey of codes has found so far, to resume from later.
 public struct CodeSurveyCheckpoint: Sendable, Equatable {
   /// The codes.
   public let range: CodeRange
-  /// The largest heap that is looked at.
+  /// The largest heap to be examined.
   public let bound: Int
   /// The rows that are done, in the order of the codes.
   public let rows: [CodeSurvey.Row]

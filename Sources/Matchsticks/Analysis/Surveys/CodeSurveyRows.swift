@@ -9,7 +9,7 @@ extension CodeSurvey {
 }
 
 extension CodeSurvey.Row {
-  /// What somebody says about a code; `nil` when that can't be said.
+  /// Checks what is claimed about a code; `nil` when it is impossible.
   package init?(
     _ code: TakeAndBreakCode, heaps: Int, period: ProvedPeriod?, largestValue: Int,
     sparseSpace: GrundyReport.SparseSpaceSummary?

@@ -1,11 +1,11 @@
 public import GameCore
 import Synchronization
 
-/// What the outcomes of all subtraction sets within 1…`largest` look like in normal play.
+/// The properties of the outcomes of all subtraction sets within 1…`largest` in normal play.
 public struct SubtractionSurvey: Sendable {
   /// The largest take that a set may have.
   public let largest: Int
-  /// How many sets were looked at: all that aren't empty.
+  /// How many sets were examined: all that aren't empty.
   public let sets: Int
   /// The longest period of outcomes and the first sets that attain it.
   public let period: Record
@@ -22,7 +22,7 @@ public struct SubtractionSurvey: Sendable {
     public let value: Int
     /// How many sets attain it.
     public let count: Int
-    /// The first of them, in the order of the binary number whose bit i − 1 stands for take i.
+    /// The first of them, in the order of the binary number whose bit i − 1 represents take i.
     public let sets: [[Int]]
   }
 
@@ -37,7 +37,7 @@ public struct SubtractionSurvey: Sendable {
   /// The largest survey that is made: 2²⁴ sets.
   public static let largestSurvey = 24
 
-  /// Looks at every set within 1…`largest`, 1 ≤ `largest` ≤ 24.
+  /// Examines every set within 1…`largest`, 1 ≤ `largest` ≤ 24.
   /// - Throws: ``SolverError/stopped(_:)`` when a limit ends the work.
   /// - Complexity: O(2^largest · cycle); 0.15 s for 20 on one core.
   public static func make(
@@ -66,7 +66,7 @@ public struct SubtractionSurvey: Sendable {
   }
 }
 
-/// What some of the sets look like; sets are numbers whose bit i − 1 stands for take i.
+/// The properties of some of the sets; sets are numbers whose bit i − 1 represents take i.
 private struct SurveyPart: Sendable {
   struct Best: Sendable {
     var value = -1

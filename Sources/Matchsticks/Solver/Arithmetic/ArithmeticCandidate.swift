@@ -24,17 +24,17 @@ struct ArithmeticCandidate {
     ArithmeticReach(self, multiple: multiple)?.reachesAllBelow ?? false
   }
 
-  /// Whether F(n) is no option of any n from N on.
+  /// Whether F(n) isn't an option of any n from N on.
   ///
   /// *Small heaps alone* have a nim-sum below a power of two that F(n) reaches.
   ///
-  /// *With large heaps*, n₀ + rᵢ + puᵢ of high parts xᵢ = cᵢ + σuᵢ, beside small ones of v matches
+  /// *With large heaps*, n₀ + rᵢ + puᵢ of high parts xᵢ = cᵢ + σuᵢ, next to small ones of v matches
   /// and the nim-sum with high part h, after a take of t: the residue r of n and e = u − Σuᵢ follow
   /// from the number of matches, the low parts must agree, and so must the high ones: h ⊕ x₁ ⊕ … =
   /// Σxᵢ + δ, where δ = c − Σcᵢ + σe depends on the residues, v and t only. The left side is h +
-  /// Σxᵢ − 2M, where M ≥ 0 is what is carried. So an option of the value F(n) needs an even h − δ
-  /// = 2M ≥ 0, and beside a single large heap an M that is a part of the bits of h. As δ grows with
-  /// t, finitely many takes have to be examined.
+  /// Σxᵢ − 2M, where M ≥ 0 is what is carried. So an option of the value F(n) needs an even h − δ =
+  /// 2M ≥ 0, and, next to a single large heap, an M that is a part of the bits of h. As δ grows
+  /// with t, finitely many takes have to be examined.
   var avoidsOptions: Bool {
     let largest = values[..<start].max() ?? 0
     let bound = 1 << (Int.bitWidth - largest.leadingZeroBitCount)

@@ -1,7 +1,7 @@
 import ExactArithmetic
 
 /// The moves from a large heap under a code whose values grow from period to period
-/// (``ArithmeticRule``), to a wanted Grundy value.
+/// (``ArithmeticRule``), to a given Grundy value.
 ///
 /// Listed are moves that leave one heap, or two with a small one, by the heaps that have the value
 /// that is missing; then those that follow from the moves of a heap that is smaller by P, 2P, …

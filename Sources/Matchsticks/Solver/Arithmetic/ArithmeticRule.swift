@@ -8,8 +8,8 @@
 /// quotient by m: from n to n + p the low part of F stays, and the high part grows by σ. Heaps are
 /// *small* below n₀, *large* from there on.
 ///
-/// **F(n) is no option of n** (``ArithmeticCandidate/avoidsOptions``) and **every value below F(n)
-/// is one** (``ArithmeticReach``).
+/// **F(n) isn't an option of n** (``ArithmeticCandidate/avoidsOptions``) and **every value below
+/// F(n) is one** (``ArithmeticReach``).
 struct ArithmeticRule {
   private let code: TakeAndBreakCode
 

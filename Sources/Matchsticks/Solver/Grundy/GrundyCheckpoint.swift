@@ -1,12 +1,12 @@
 public import GameCore
 
-/// What a search for the period of one code has computed so far, to go on from later.
+/// What a search for the period of one code has computed so far, to resume from later.
 public struct GrundyCheckpoint: Sendable, Equatable {
   /// The code.
   public let code: TakeAndBreakCode
   /// The largest heap that was asked for.
   public let bound: Int
-  /// How many values there will be when the period is looked for next.
+  /// How many values there will be at the next search for the period.
   let target: Int
   /// The values, and what they have cost.
   let values: SparseSpace.Kept
@@ -19,7 +19,7 @@ public struct GrundyCheckpoint: Sendable, Equatable {
 extension GrundyCheckpoint {
   private static let file = SealedFile(mark: "PZLGRUND", version: 1)
   private static let largest = 1 << 40
-  /// The most breaks that were looked at, so that those of a run can be added.
+  /// The most breaks examined, so that those of a run can be added.
   private static let mostBreaks = 1 << 62
 
   /// The bytes of a file.
@@ -52,17 +52,18 @@ extension GrundyCheckpoint {
   }
 }
 
-/// A search that is kept as it goes, and may go on from what was kept.
+/// A search that is saved as it proceeds, and may resume from what was saved.
 public struct KeptSearch: Sendable {
   let code: TakeAndBreakCode
   let resumed: GrundyCheckpoint?
   let save: @Sendable (GrundyCheckpoint) -> Void
 
-  /// Codes that may be kept have at most so many digits.
+  /// Codes that may be kept have at most this many digits.
   static let mostDigits = 64
 
   /// Keeps the search for the period of `rules` by `save`, from `resumed` on if that is given.
-  /// - Throws: ``KeptSearchError`` when the rules are no code that breaks heaps, or another one.
+  /// - Throws: ``KeptSearchError`` when the rules aren't a code that breaks heaps, or are a
+  ///   different one.
   public init(
     _ rules: Ruleset, resumed: GrundyCheckpoint? = nil, save: @escaping @Sendable (GrundyCheckpoint) -> Void
   ) throws(KeptSearchError) {

@@ -20,7 +20,7 @@ enum GrundyFunction: Sendable {
     if case .sequence(let sequence) = self, sequence.period == nil { BigInt(sequence.values.count - 1) } else { nil }
   }
 
-  /// The argument behind the values.
+  /// The argument that proves the values.
   package var proof: Proof {
     switch self {
     case .closed(let form): form.proof

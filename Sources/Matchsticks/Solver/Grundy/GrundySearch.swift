@@ -1,7 +1,7 @@
 import ExactArithmetic
 import GameCore
 
-/// Something that computes Grundy values of the heaps 0, 1, 2, … as far as they are wanted, and
+/// Something that computes Grundy values of the heaps 0, 1, 2, … as far as they are needed, and
 /// proves their period where it can.
 protocol ValueSource: AnyObject {
   /// How many values are known.
@@ -18,13 +18,13 @@ protocol ValueSource: AnyObject {
   var search: GrundySearch? { get }
   /// Computes values until heap `bound` is known, or the period is proved if `untilPeriod`. With
   /// `isCheap` the work ends without a reason once it has cost some ten seconds.
-  /// - Returns: The reason why it ended early, if it did.
+  /// - Returns: The reason why it stopped early, if it did.
   func run(
     bound: Int, untilPeriod: Bool, isCheap: Bool, limits: SearchLimits, observer: Observer
   ) -> StopReason?
   /// The values as a sequence that knows its period.
   func sequence() -> GrundySequence
-  /// The values of the heaps 0…`bound`, as far as the limits allow, handed over as they come.
+  /// The values of the heaps 0…`bound`, as far as the limits allow, passed on as they come.
   func list(
     upTo bound: Int, limits: SearchLimits, observer: Observer, receive: ValueSequenceFound.Receiver
   ) -> ValueSequenceFound
@@ -41,7 +41,7 @@ struct ValueSequenceFound {
   typealias Receiver = (_ heaps: Range<Int>, _ value: (Int) -> Int) -> Void
 }
 
-/// Computes Grundy values of one ruleset in a table, and looks for their period on the way.
+/// Computes Grundy values of one ruleset in a table, and searches for their period on the way.
 package final class GrundySearch: ValueSource {
   let table: any ValueTable
   /// How many values prove a period; `nil` where no finite number does.
@@ -53,13 +53,13 @@ package final class GrundySearch: ValueSource {
   /// The period that the values show, as long as there are too few of them to prove it.
   private(set) var promised: PeriodFound?
 
-  /// How the search is kept, how many values there are when it is kept next, and how many when the
-  /// period is looked for next.
+  /// How the search is kept, how many values there are when it is kept next, and how many at the
+  /// next search for the period.
   private var kept: KeptSearch?
   private var nextKept = 1 << 16
   private var target: Int?
 
-  /// A search in a table that nobody else uses.
+  /// A search in a table that isn't shared.
   init(_ values: ComputedValues) {
     table = values.table
     periodRule = values.periodRule
@@ -82,7 +82,7 @@ package final class GrundySearch: ValueSource {
   /// tried.
   private var cost: Int { table.sparse?.breaks ?? 0 }
 
-  /// What a search may cost when nobody says how far to go: some ten seconds.
+  /// The default limit of a search's cost: some ten seconds.
   private static let largestCost = 1_000_000_000_000
 
   /// How many values are known.
@@ -102,11 +102,10 @@ package final class GrundySearch: ValueSource {
 
   /// Computes values until heap `bound` is known, or the period is proved if `untilPeriod`.
   ///
-  /// The period is looked for whenever the values have grown by an eighth; when one shows, its
-  /// proof is completed. With `isCheap` the work ends without a reason once it has cost what
-  /// ``largestCost`` says.
-  /// `receive` is told how many values are known, now and then and at the end.
-  /// - Returns: The reason why it ended early, if it did.
+  /// The search for the period runs whenever the values have grown by an eighth; when one shows,
+  /// its proof is completed. With `isCheap` the work ends without a reason once it has cost what
+  /// ``largestCost`` says. `receive` gets the number of known values, now and then and at the end.
+  /// - Returns: The reason why it stopped early, if it did.
   package func run(
     bound: Int, untilPeriod: Bool, isCheap: Bool = false, limits: SearchLimits = .none, observer: Observer = .silent,
     receive: (Int) -> Void
@@ -136,9 +135,9 @@ package final class GrundySearch: ValueSource {
     return period == nil && bound < wanted ? .nodeLimit : nil
   }
 
-  /// Keeps the search up to heap `bound` as it goes, and goes on from what `kept` holds. Whether a
-  /// search was kept, and how often, changes nothing: it goes on in the midst of its way to the
-  /// next look for a period.
+  /// Saves the search up to heap `bound` as it proceeds, and resumes from what `kept` holds.
+  /// Whether a search was kept, and how often, changes nothing: it resumes in the middle of its way
+  /// to the next search for a period.
   func keep(_ kept: KeptSearch, bound: Int) {
     self.kept = kept
     guard let resumed = kept.resumed, resumed.count <= bound, let space = table.sparse else { return }
@@ -155,7 +154,7 @@ package final class GrundySearch: ValueSource {
     kept.save(GrundyCheckpoint(code: kept.code, bound: bound, target: target, values: values))
   }
 
-  /// Where to look for the period next.
+  /// Where to search for the period next.
   private func nextStop(bound: Int) -> Int {
     if arithmeticRule != nil, periodRule == nil, count < ArithmeticRule.mostValues {
       return min(max(2 * count, 64), bound + 1)

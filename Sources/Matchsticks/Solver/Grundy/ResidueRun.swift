@@ -1,8 +1,7 @@
 import ExactArithmetic
 import GameCore
 
-/// The numbers n ≥ 0 with n mod `period` in `residues`: what the heaps of one value look like under
-/// a closed form.
+/// The numbers n ≥ 0 with n mod `period` in `residues`: the heaps of one value under a closed form.
 package struct ResidueRun: Sendable {
   package let period: BigInt
   /// A range within 0..<`period`.
@@ -13,7 +12,7 @@ package struct ResidueRun: Sendable {
     let (periods, rest) = (bound + 1).quotientAndRemainder(dividingBy: period)
     let width = residues.upperBound - residues.lowerBound + 1
     let partial = min(max(rest - residues.lowerBound, 0), width)
-    // Counted from 0 on; 0 itself is no heap.
+    // Counted from 0 on; 0 itself isn't a heap.
     return periods * width + partial - (residues.lowerBound.isZero ? 1 : 0)
   }
 

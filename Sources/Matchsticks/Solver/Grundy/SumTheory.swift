@@ -1,6 +1,6 @@
 import ExactArithmetic
 
-/// Who wins a sum of heaps, from the Grundy values of the heaps alone.
+/// The outcome of a sum of heaps, from the Grundy values of the heaps alone.
 ///
 /// Normal play (Sprague 1935, Grundy 1939): the player to move loses exactly when the nim-sum is 0.
 ///
@@ -28,10 +28,10 @@ package enum SumTheory {
     return sum == 1 ? .pPosition : .nPosition
   }
 
-  /// For each heap, the value to which it must be moved so that, beside the others, the opponent
+  /// For each heap, the value to which it must be moved so that, with the others, the opponent
   /// loses: the nim-sum of the others, or in misère play, where none of them is above 1, the other
   /// of 0 and 1.
-  /// - Complexity: O(n): what lies beside a heap is all heaps, without it.
+  /// - Complexity: O(n): the rest of a heap's position is all heaps, without it.
   package static func targets(_ values: [BigInt], play: PlayConvention) -> [BigInt] {
     let sum = nimSum(values)
     let large = values.count { $0 > 1 }

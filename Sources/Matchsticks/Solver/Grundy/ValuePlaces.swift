@@ -21,7 +21,7 @@ struct ValuePlaces {
       (before, within) = (early, [])
       return
     }
-    // Heap 0 is no heap, but 0 + period is one: the period keeps it, and counting takes it off.
+    // Heap 0 isn't a heap, but 0 + period is one: the period keeps it, and counting takes it off.
     let cycle = period.preperiod..<(period.preperiod + period.period)
     guard period.saltus > 0 else {
       (before, within) = (early, places(cycle))

@@ -11,12 +11,12 @@ import GameCore
 ///
 /// Cut numbers may be wrong by a little. The parts of the upper half are the right ones exactly
 /// when the rest R is at least 0 and less than the gap to the next larger sum of upper rungs: h of
-/// the lowest rung, or hⱼ₋ᵣ when the least upper part hⱼ lies so low (the parts of a greedy sum are
-/// more than r places apart). Otherwise N lies next to such a sum, and is divided again with N
-/// moved away from it by an amount between the error and the gap. A cut number may itself be too
-/// large for its piece by an error; then the largest sum is taken, and whoever cut it sees. The
-/// whole number and its lower halves are never cut, and nobody but they want no sums, so the answer
-/// is exact.
+/// the lowest rung, or hⱼ₋ᵣ when the least upper part hⱼ is so low (the parts of a greedy sum are
+/// separated by more than r places). Otherwise N lies next to such a sum, and is divided again with
+/// N moved away from it by an amount between the error and the gap. A cut number may itself be too
+/// large for its piece by an error; then the largest sum is taken, and the caller that cut it
+/// notices. The whole number and its lower halves are never cut, and only they don't need sums, so
+/// the answer is exact.
 ///
 /// - Complexity: O(r²·M(n)·log n), M(n) the cost of a product of n bits.
 struct LadderDivision {
@@ -70,7 +70,7 @@ struct LadderDivision {
   private struct Piece {
     /// Places from the start of the piece, descending.
     var places: [Int] = []
-    /// The sum of the parts is Σ sums[i]·hₘ₋ᵢ; empty when nobody wants to know.
+    /// The sum of the parts is Σ sums[i]·hₘ₋ᵢ; empty when they aren't needed.
     var sums: [BigInt] = []
     var rest: BigInt
   }
@@ -137,7 +137,7 @@ struct LadderDivision {
     var piece = Piece(rest: number)
     if wantsSums { piece.sums = [BigInt](repeating: 0, count: lag + 1) }
     var rungs = Array(window.reversed())
-    // A place behind the window at 0 is `lag` further in the list.
+    // A place after the window at 0 is `lag` further in the list.
     while rungs.count < Self.base + lag, rungs[rungs.count - 1] <= number {
       rungs.append(rungs[rungs.count - 1] + rungs[rungs.count - 1 - lag])
     }

@@ -6,7 +6,7 @@ import GameCore
 /// Let f(t) = ⌊pt/q⌋, p ≥ q. The rung hₖ₊₁ is made with the lag r when Aₖ = p·hₖ₋ᵣ − q·hₖ ≥ 0
 /// (f(hₖ₋ᵣ) reaches hₖ) and Bₖ = q·hₖ − p·hₖ₋ᵣ₋₁ > 0 (the rung before doesn't). Where it has held
 /// for k − r − 1, k − r and k it holds for k + 1, because then Aₖ₊₁ = Aₖ + Aₖ₋ᵣ and Bₖ₊₁ = Bₖ +
-/// Bₖ₋ᵣ. So r + 2 rungs in a row with the lag r prove it for ever.
+/// Bₖ₋ᵣ. So r + 2 consecutive rungs with the lag r prove it for good.
 ///
 /// For f(t) = t + a one rung with the lag 0 does: hₖ₊₁ = 2hₖ when hₖ − hₖ₋₁ > a, and then hₖ₊₁ −
 /// hₖ = hₖ > a.
@@ -27,7 +27,7 @@ package struct LadderRecurrence: Sendable {
   /// The largest lag with which numbers are divided: the work grows with its square.
   static let largestLag = 40
 
-  /// Rungs in a row that had the same lag.
+  /// Consecutive rungs that had the same lag.
   struct Watch {
     private let isFactor: Bool
     private(set) var lag = -1
@@ -35,8 +35,8 @@ package struct LadderRecurrence: Sendable {
 
     init(_ rule: LastMoveRule) { if case .times = rule.allowance { isFactor = true } else { isFactor = false } }
 
-    /// Notes the lag with which the rung after the last one was made; whether it is proved for all
-    /// that follow.
+    /// Records the lag with which the rung after the last one was made; returns whether it is
+    /// proved for all that follow.
     mutating func sees(lag next: Int, in rungs: [BigInt]) -> Bool {
       run = next == lag ? run + 1 : 1
       lag = next
@@ -53,7 +53,7 @@ package struct LadderRecurrence: Sendable {
     window = (0...lag).map { rungs[rungs.count - 1 - $0] }
     let root = Self.root(lag)
     growth = root
-    // Far up the ladder is c·xᵏ; a few thousand steps in floating point tell c.
+    // Far up the ladder is c·xᵏ; a few thousand steps in floating point determine c.
     var values = window.reversed().map { $0.toDouble() }
     var scale = 0.0
     for _ in 0..<4096 {

@@ -40,10 +40,10 @@ extension LastMoveLadder {
     return takes
   }
 
-  /// Whether f(take) is less than the part at `next`, where the largest part of the take stands at
+  /// Whether f(take) is less than the part at `next`, where the largest part of the take is at
   /// `place`.
   private func wins(_ take: BigInt, before next: Int, after place: Int, _ walk: inout LadderWalk) -> Bool {
-    // hₙ₋ᵣ₋₁ is the largest rung that f takes below hₙ, and the take is less than the rung behind
+    // hₙ₋ᵣ₋₁ is the largest rung that f takes below hₙ, and the take is less than the rung after
     // `place`.
     if let recurrence, place > recurrence.start, next - place > recurrence.lag + 1 { return true }
     return rule.limit(after: take) < walk.rung(next)
@@ -82,7 +82,7 @@ extension LastMoveLadder {
   }
 }
 
-/// Rungs one after the other, ascending; those behind the ones written down are made on the way.
+/// Rungs one after the other, ascending; those after the stored ones are computed on the way.
 struct LadderWalk {
   private let ladder: LastMoveLadder
   private var place: Int
@@ -94,7 +94,8 @@ struct LadderWalk {
     window = ladder.recurrence?.window ?? []
   }
 
-  /// The rung at a place; places of two calls in a row go up, or down by no more than the lag.
+  /// The rung at a place; the places of two consecutive calls ascend, or descend by at most the
+  /// lag.
   mutating func rung(_ wanted: Int) -> BigInt {
     guard let recurrence = ladder.recurrence, wanted > recurrence.start else { return ladder.rungs[wanted] }
     if wanted < place - recurrence.lag || wanted - place > 4096 {
@@ -112,9 +113,9 @@ struct LadderWalk {
 /// Compares f of a tail with the next part by their places alone, far up in the recurrence.
 ///
 /// X = p·(hₖ + hₖ₋ₐ + …) − q·hₙ follows the recurrence when all places move together. So if it
-/// isn't negative, or isn't positive, at r + 1 places in a row, it stays so further up. It is
-/// looked at near the start of the recurrence, where rungs are floating-point numbers, with a
-/// margin far above their error; the parts beyond those looked at add less than h of r places below
+/// isn't negative, or isn't positive, at r + 1 consecutive places, it keeps its sign further up. It
+/// is evaluated near the start of the recurrence, where rungs are floating-point numbers, with a
+/// margin far above their error; the parts beyond those compared add less than h of r places below
 /// the last one.
 struct LadderComparison {
   private let numerator: Double
@@ -123,7 +124,7 @@ struct LadderComparison {
   /// The rungs from the start of the recurrence less r on.
   private let rungs: [Double]
 
-  /// How far below the largest part parts are looked at.
+  /// How far below the largest part the parts are compared.
   static let depth = 160
   private static let margin = 0x1p-40
 

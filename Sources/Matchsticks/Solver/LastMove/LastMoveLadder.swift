@@ -14,15 +14,15 @@ import GameCore
 /// exceeds f(t). Every part of t is at most t, so f of it is less than that part: the sum of n − t
 /// followed by that of t is the sum of n.
 ///
-/// Sooner or later hₖ₊₁ = hₖ + hₖ₋ᵣ with the same r for ever (``LadderRecurrence``); from there on
+/// Sooner or later hₖ₊₁ = hₖ + hₖ₋ᵣ with the same r forever (``LadderRecurrence``); from there on
 /// numbers of any size are divided into their parts without writing the ladder down
 /// (``LadderDivision``).
 package struct LastMoveLadder: Sendable {
   package let rule: LastMoveRule
   /// h₀ < h₁ < …, up to the bound that was asked for, or to the place from which the recurrence
-  /// goes on.
+  /// continues.
   package let rungs: [BigInt]
-  /// How the ladder goes on behind ``rungs``; `nil` when they reach the bound.
+  /// How the ladder continues after ``rungs``; `nil` when they reach the bound.
   package let recurrence: LadderRecurrence?
   /// The largest number that the ladder divides; `nil` when there is none.
   package let reach: BigInt?

@@ -4,13 +4,13 @@ import GameCore
 /// in next.
 ///
 /// No theory reaches beyond small cases (two piles of Fibonacci nim: Larsson & Rubinstein-Salzedo
-/// 2018), so every position below the given one is looked at once (``LastMoveBox``).
+/// 2018), so every position below the given one is examined once (``LastMoveBox``).
 struct LastMoveSearch {
   private let rule: LastMoveRule
   private let sizes: [Int]
   private let box: LastMoveBox
 
-  /// The most positions that are looked at: 4 bytes each.
+  /// The most positions examined: 4 bytes each.
   static let positionLimit = 100_000_000
   /// The most pairs of a position and a cap for which the length of the game is found.
   static let lengthLimit = 4_000_000
@@ -18,7 +18,7 @@ struct LastMoveSearch {
   /// A single heap up to this size has its lengths found.
   static let longestHeap = 1900
 
-  /// Looks at every position below the heaps.
+  /// Examines every position below the heaps.
   /// - Throws: ``SolverError/searchTooLarge(limit:)``, ``SolverError/stopped(_:)``.
   init(
     _ rule: LastMoveRule, play: PlayConvention, sizes: [Int], limits: SearchLimits, observer: Observer = .silent
@@ -28,7 +28,7 @@ struct LastMoveSearch {
     box = LastMoveBox(sizes: sizes, caps: caps)
     self.rule = rule
     self.sizes = sizes
-    // Whoever cannot move loses in normal play, and wins in misère play.
+    // The player who cannot move loses in normal play, and wins in misère play.
     let isFilled = box.fill(empty: play == .normal ? LastMoveBox.never : 0) { place in
       observer.report(Progress(completed: Double(place), total: Double(count), unit: "positions"))
       return limits.stopReason(nodes: UInt64(place)) == nil
@@ -36,7 +36,7 @@ struct LastMoveSearch {
     guard isFilled else { throw .stopped(limits.stopReason(nodes: .max) ?? .nodeLimit) }
   }
 
-  /// How many positions lie below the heaps, themselves among them; `nil` when that is too many.
+  /// The number of positions below the heaps, themselves included; `nil` when that is too many.
   private static func positions(_ sizes: [Int]) -> Int? {
     var count = 1
     for size in sizes {
@@ -46,10 +46,10 @@ struct LastMoveSearch {
     return count
   }
 
-  /// How many positions were looked at.
+  /// How many positions were examined.
   var positions: Int { box.count }
 
-  /// Whether the player loses who finds the heaps after `take` from the heap at `place`.
+  /// Whether the player who finds the heaps after `take` from the heap at `place` loses.
   func wins(taking take: Int, from place: Int) -> Bool {
     box.need(box.count - 1 - take * box.strides[place]) > box.cap(after: take)
   }

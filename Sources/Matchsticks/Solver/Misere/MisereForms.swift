@@ -3,9 +3,9 @@ import GameCore
 /// Canonical forms of misère play, each kept once.
 ///
 /// A game H may be put in place by K when K's options are among H's, every other option of H has K
-/// among its own, and, if K is nothing, H is an N-position. A game that no K can stand for is its
-/// own canonical form, and the form is unique (On Numbers and Games, chapter 12; Winning Ways,
-/// chapter 13).
+/// among its own, and, if K is nothing, H is an N-position. A game that no K can replace is its own
+/// canonical form, and the form is unique (On Numbers and Games, chapter 12; Winning Ways, chapter
+/// 13).
 package struct MisereForms {
   /// A form: its place.
   package typealias Form = Int
@@ -75,15 +75,15 @@ package struct MisereForms {
     return sum
   }
 
-  /// Who wins: whether the player to move loses.
+  /// The outcome: whether the player to move loses.
   package func isLost(_ form: Form) -> Bool { losing[form] }
 
   /// The genus.
   ///
-  /// One more heap *2 offers the moves to one less, and to * in its place: the misère value behind
-  /// v is the least that is neither that of an option beside as many *2, nor v, nor v ⊕ 1. When
-  /// those of all options alternate from one place on, and v, v ⊕ 2, v follow each other behind it,
-  /// so they do for ever, since each follows from the same values as the last but one.
+  /// One more heap *2 offers the moves to one less, and to * in its place: the misère value after v
+  /// is the least that is neither that of an option with as many *2, nor v, nor v ⊕ 1. When those
+  /// of all options alternate from one place on, and v, v ⊕ 2, v follow each other after it, they
+  /// do so forever, since each follows from the same values as the last but one.
   package mutating func genus(_ form: Form) throws(SolverError) -> Genus {
     if let known = genera[form] { return known }
     var next: [Genus] = []
@@ -130,7 +130,8 @@ package struct MisereForms {
   /// T has an option of misère value 0, which isn't 1^0 and so is firm: the nim-sum is 0. (3) All
   /// are fickle, the nim-sum is 0: if a component is 1^0, T has an option of normal value 0, whose
   /// misère value isn't 0, so it is 0^1; if all are 0^1 and one has options, T has one of misère
-  /// value 0, which is 1^0. Both make the nim-sum 1. If none has options, whoever can't move wins.
+  /// value 0, which is 1^0. Both make the nim-sum 1. If none has options, the player who can't move
+  /// wins.
   package mutating func isTame(_ form: Form) throws(SolverError) -> Bool {
     if let known = tame[form] { return known }
     let own = try genus(form)

@@ -23,7 +23,7 @@ package struct MisereHeaps {
     for heap in stride(from: 1, through: bound, by: 1) {
       let moves = theory.moves(from: heap)
       guard (try? meter.spend(1 + moves.count)) != nil else { break }
-      // Whoever cannot move wins.
+      // The player who cannot move wins.
       let isLost = !moves.isEmpty && !moves.contains { $0.leaves.isEmpty ? loses[0] : loses[$0.leaves[0]] }
       loses.append(isLost)
       if isLost { losing.append(heap) }

@@ -10,8 +10,8 @@ import GameCore
 /// Siegel 2013).
 ///
 /// Numbers are kept by their value and say their options when asked, so that 1000 isn't a chain of
-/// a thousand games. Comparisons with them use number avoidance: when X is no number and n is one,
-/// X ≤ n exactly when no Xᴸ ≥ n.
+/// a thousand games. Comparisons with them use number avoidance: when X isn't a number and n is
+/// one, X ≤ n exactly when no Xᴸ ≥ n.
 package struct GameStore {
   /// A value: the place where its options are kept.
   package typealias Value = Int
@@ -92,7 +92,7 @@ package struct GameStore {
     return true
   }
 
-  /// Who wins a value.
+  /// The outcome of a value.
   package mutating func outcome(_ value: Value) throws(SolverError) -> PartizanOutcome {
     let zero = integer(0)
     let isAtLeast = try isAtMost(zero, value)
@@ -112,7 +112,7 @@ package struct GameStore {
     return try keep(left: undominated(kept.0, .left), right: undominated(kept.1, .right))
   }
 
-  /// The options that no other is as good as.
+  /// The options that no other one dominates.
   package mutating func undominated(_ options: [Value], _ player: Player) throws(SolverError) -> [Value] {
     var kept: [Value] = []
     for option in options {

@@ -3,10 +3,10 @@ public import ExactArithmetic
 /// What a game is worth to each player at every tax t ≥ 0 on a move.
 ///
 /// The left wall at t is what Left gets when she moves first and both pay t for a move; from the
-/// temperature on nobody wants to move, and both walls are the mast at the mean value (On Numbers
-/// and Games, chapter 9; Winning Ways, chapter 6). Left's wall is the largest of her options' right
-/// walls less t, Right's the least of his options' left walls plus t, as far as the first t where
-/// they meet.
+/// temperature on neither player wants to move, and both walls are the mast at the mean value (On
+/// Numbers and Games, chapter 9; Winning Ways, chapter 6). Left's wall is the largest of her
+/// options' right walls less t, Right's the least of his options' left walls plus t, as far as the
+/// first t where they meet.
 public struct Thermograph: Sendable, Hashable {
   /// Left's wall.
   public let left: Wall
@@ -35,7 +35,7 @@ public struct Thermograph: Sendable, Hashable {
   public struct Wall: Sendable, Hashable {
     /// Where it bends, ascending from tax 0; beyond the last point it is straight.
     public internal(set) var points: [Thermograph.Point]
-    /// How it goes on beyond the last point: what a unit of tax adds.
+    /// How it continues beyond the last point: what a unit of tax adds.
     var slope: Rational
 
     /// A vertical wall.
@@ -56,8 +56,8 @@ public struct Thermograph: Sendable, Hashable {
     temperature = -Rational(1, number.denominator)
   }
 
-  /// The thermograph of a game that is no number, from those of its options, of which both players
-  /// have some.
+  /// The thermograph of a game that isn't a number, from those of its options, of which both
+  /// players have some.
   package init(left options: [Thermograph], right answers: [Thermograph]) {
     var (high, low) = (options[0].right.tilted(by: -1), answers[0].left.tilted(by: 1))
     for option in options.dropFirst() { high = high.joined(option.right.tilted(by: -1), choosingGreater: true) }

@@ -4,7 +4,7 @@ import GameCore
 /// The values of the heaps 0, 1, 2, … under some rules, as values of a store.
 ///
 /// The value of a heap depends on those of the last m heaps alone, m being the largest take; so
-/// when m values in a row occur a second time, all values from there on repeat.
+/// when m consecutive values occur a second time, all values from there on repeat.
 package struct ValuedHeaps {
   private let rules: HeapRules
   private let takes: [Player: [Int]]
@@ -28,7 +28,7 @@ package struct ValuedHeaps {
     }
   }
 
-  /// Goes on until the values of the heaps 0…`heap` are known, by a period if there is one.
+  /// Continues until the values of the heaps 0…`heap` are known, by a period if there is one.
   package mutating func extend(to heap: Int, _ store: inout GameStore, limits: SearchLimits) throws(SolverError) {
     switch rules {
     case .partizan:

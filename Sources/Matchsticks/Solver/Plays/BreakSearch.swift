@@ -14,7 +14,7 @@ struct BreakSearch {
   static let largestTripled = 3000
 
   func add(from heap: HeapSize, _ found: inout MovesFound) throws(SolverError) {
-    // Codes without end are asked about small heaps only.
+    // Infinite codes are asked about small heaps only.
     let last = min(code.lastPlace ?? .max, heap.small ?? .max)
     for taken in 0...last {
       let digit = code.digit(taken)

@@ -33,8 +33,8 @@ package struct Compositions: Sendable {
 
   // MARK: Doubling
 
-  /// A composition of a + b either has a cut at a, or a part s that lies i before and s − i behind
-  /// it: c(a + b) = c(a)·c(b) + sign · Σₛ Σᵢ₌₁…ₛ₋₁ c(a − i)·c(b − (s − i)).
+  /// A composition of a + b either has a cut at a, or a part s that extends i before and s − i
+  /// after it: c(a + b) = c(a)·c(b) + sign · Σₛ Σᵢ₌₁…ₛ₋₁ c(a − i)·c(b − (s − i)).
   private func doubling(_ number: Int, width: Int, _ limits: SearchLimits) throws(SolverError) -> [BigInt] {
     let m = largest
     var path: [(top: Int, width: Int)] = []
@@ -115,7 +115,7 @@ package struct Compositions: Sendable {
   }
 
   /// Even less odd: 1 / (1 + x + … + xᵏ) = (1 − x) / (1 − xᵏ⁺¹): 1 for n ≡ 0, −1 for n ≡ 1 (mod k +
-  /// 1), else 0.
+  /// 1), otherwise 0.
   package static func signedCount(of number: Int, partsUpTo largest: Int) -> Int {
     let residue = number % (largest + 1)
     return residue == 0 ? 1 : residue == 1 ? -1 : 0

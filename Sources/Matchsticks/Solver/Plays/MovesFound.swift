@@ -1,7 +1,7 @@
 import ExactArithmetic
 import GameCore
 
-/// The moves from one heap that reach what is wanted, collected one by one.
+/// The moves from one heap that reach the target, collected one by one.
 package struct MovesFound: Sendable {
   /// A take and the heaps that it leaves.
   package struct Found: Hashable, Sendable {
@@ -28,10 +28,10 @@ package struct MovesFound: Sendable {
   /// Whether a move is listed already.
   func lists(take: BigInt, leaves: [HeapSize]) -> Bool { listed.contains(Found(take: take, leaves: leaves)) }
 
-  /// Notes that a move was looked at that leaves a heap like `heap`.
+  /// Counts an examined move that leaves a heap like `heap`.
   mutating func consider(_ heap: HeapSize) throws(SolverError) { try meter.spend(1 + heap.length / 16) }
 
-  /// Notes that a move between small heaps was looked at.
+  /// Counts an examined move between small heaps.
   mutating func consider() throws(SolverError) { try meter.spend() }
 
   /// Counts a move, and lists it if the list isn't full.
@@ -48,6 +48,6 @@ package struct MovesFound: Sendable {
   /// Counts `more` moves that are listed elsewhere.
   mutating func add(_ more: BigInt) { count?.add(more) }
 
-  /// Says that there may be more moves than were counted.
+  /// Records that there may be more moves than were counted.
   mutating func leaveUncounted() { count = nil }
 }

@@ -44,8 +44,8 @@ struct BipartiteMonoid {
   /// The element of a sum of generators.
   func element(_ word: HeapWord) -> Int { Self.walk(word, from: 0, steps) }
 
-  /// Whether any two elements are told apart by adding some third one: whether this is a quotient,
-  /// not a cover of one.
+  /// Whether any two elements are distinguished by adding some third one: whether this is a
+  /// quotient, not a cover of one.
   var isReduced: Bool {
     let rows = (0..<order).map { left in (0..<order).map { isP[product(left, $0)] } }
     return Set(rows).count == order

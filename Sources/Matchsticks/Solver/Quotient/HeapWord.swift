@@ -55,7 +55,7 @@ struct HeapWord: Hashable, Comparable, Sendable {
       : HeapWord(low: low, high: high - copies << (8 * index - 128))
   }
 
-  /// The sum with pairs of one generator taken away while more than `most` ≥ 3 copies are there.
+  /// The sum with pairs of one generator taken away while there are more than `most` ≥ 3 copies.
   func capped(_ index: Int, at most: Int) -> HeapWord {
     let copies = self[index]
     guard copies > most else { return self }

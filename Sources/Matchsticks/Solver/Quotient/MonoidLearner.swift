@@ -1,9 +1,10 @@
 /// Finds the quotient of all sums of a few generators by the relation "every addition keeps the
 /// outcomes equal".
 ///
-/// This is the commutative case of learning a minimal automaton (Angluin 1987): elements are told
-/// apart by the outcomes of their sums with a growing list of contexts. Whatever is told apart is
-/// different for good; whether enough has been told apart is for ``TransitionAlgebra`` to prove.
+/// This is the commutative case of learning a minimal automaton (Angluin 1987): elements are
+/// distinguished by the outcomes of their sums with a growing list of contexts. Elements once
+/// distinguished stay different; whether enough have been distinguished is for
+/// ``TransitionAlgebra`` to prove.
 struct MonoidLearner {
   private(set) var contexts: [HeapWord] = [.zero]
   /// The most elements before the search is given up.
@@ -16,7 +17,7 @@ struct MonoidLearner {
     self.positionLimit = positionLimit
   }
 
-  /// Adds a context that tells two sums apart.
+  /// Adds a context that distinguishes two sums.
   mutating func addContext(_ word: HeapWord) {
     if !contexts.contains(word) { contexts.append(word) }
   }
@@ -65,8 +66,8 @@ struct MonoidLearner {
 
   /// Contexts that are missing because two generators don't commute yet; `nil` when all do.
   ///
-  /// Where s·i·j and s·j·i are different elements, a context c tells them apart; then i + c or j +
-  /// c tells apart two sums that were taken for equal.
+  /// Where s·i·j and s·j·i are different elements, a context c distinguishes them; then i + c or
+  /// j + c distinguishes two sums that were taken for equal.
   private func nonCommuting(_ table: Table, _ oracle: inout OutcomeOracle) -> [HeapWord]? {
     let generators = oracle.options.count
     for state in table.steps.indices {

@@ -61,9 +61,9 @@ extension OutcomeOracle {
 /// The sums of a state of the old generators and some copies of the newest.
 struct AssumedSums {
   let states: SumStates
-  /// The sum that stands for each state.
+  /// The sum that represents each state.
   let least: [HeapWord]
-  /// The most copies of the newest that are told apart; two more change nothing.
+  /// The most copies of the newest that are distinguished; two more change nothing.
   let copies: Int
   /// The number of the newest generator.
   let newest: Int

@@ -3,26 +3,26 @@ import GameCore
 /// Misère outcomes of sums of generators, by searching everything below them.
 ///
 /// The oracle begins by taking something for granted, which keeps the number of sums small: that
-/// the sums of all generators but the newest behave, beside it, as their states before it came say
-/// (``SumStates``), and that two more copies of the newest change nothing once there are a few.
+/// the sums of all generators but the newest behave, added to it, as their states before it came
+/// say (``SumStates``), and that two more copies of the newest change nothing once there are a few.
 /// What it says is only a guide to the quotient: what is learnt is proved or refuted by
 /// ``TransitionAlgebra``, and a refutation makes it assume less, in the end nothing.
 struct OutcomeOracle {
   /// What is taken for granted.
   private enum Assumption {
-    /// The states of the generators but the newest, refined so many times, and the copies of the
-    /// newest that are told apart.
+    /// The states of the generators but the newest, refined this many times, and the copies of the
+    /// newest that are distinguished.
     case states(finer: Int, copies: Int)
-    /// The copies of every generator that are told apart.
+    /// The copies of every generator that are distinguished.
     case copies(Int)
     case nothing
   }
 
   private var assumption = Assumption.nothing
-  /// The copies that are told apart when states aren't assumed any more; it never falls again.
+  /// The copies that are distinguished when states aren't assumed any more; it never falls again.
   private var mostCopies = 3
   private var states: SumStates?
-  /// The sum that stands for each state.
+  /// The sum that represents each state.
   private var least: [HeapWord] = []
   /// The distinct options of each generator, as sums of earlier ones.
   private(set) var options: [[HeapWord]] = []
@@ -93,7 +93,7 @@ struct OutcomeOracle {
     assumption = states == nil ? .copies(mostCopies) : .states(finer: times, copies: times == 1 ? 3 : 7)
   }
 
-  /// The sum that is looked at in place of this one: none that comes later.
+  /// The sum that is examined in place of this one: none that comes later.
   private func normal(_ sum: HeapWord) -> HeapWord {
     switch assumption {
     case .states(_, let copies):

@@ -3,9 +3,9 @@ import GameCore
 /// Misère outcomes of sums that hold heaps beyond those of a partial quotient: a search that ends
 /// where the quotient decides.
 ///
-/// A quotient tells apart what sums of its own heaps do; beside a larger heap equal elements may
-/// behave differently, so sums that hold one are kept as they are. Only what is equal as a game is
-/// put together: heaps without a move are nothing, heaps with the same options are one heap, and
+/// A quotient distinguishes what sums of its own heaps do; added to a larger heap, equal elements
+/// may behave differently, so sums that hold one are kept as they are. Only what is equal as a game
+/// is put together: heaps without a move are nothing, heaps with the same options are one heap, and
 /// two heaps whose only move ends them (*) are nothing, in misère play, too.
 struct QuotientSearch {
   private let outcome: ([Int]) -> Outcome?
@@ -13,7 +13,7 @@ struct QuotientSearch {
   private let limit: Int
   private var meter: WorkMeter
   private var lost: [[Int32]: Bool] = [:]
-  /// The heap that stands for each heap, from 0 on; 0 for those without a move.
+  /// The heap that represents each heap, from 0 on; 0 for those without a move.
   private var standing: [Int32] = []
   /// What the moves of a heap leave, those without large heaps first.
   private var options: [[[Int32]]] = []
@@ -28,7 +28,7 @@ struct QuotientSearch {
     meter = WorkMeter(limits)
   }
 
-  /// How many sums with large heaps were looked at.
+  /// How many sums with large heaps were examined.
   var positions: Int { lost.count }
 
   /// Whether the player to move loses.

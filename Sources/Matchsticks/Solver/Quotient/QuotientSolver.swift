@@ -3,8 +3,8 @@ import GameCore
 /// Builds the misère quotient of the heaps 1, 2, 3, … one heap after the other.
 ///
 /// A heap that behaves like a sum of earlier generators (proved by ``TransitionAlgebra``) gets that
-/// element; otherwise it becomes a generator and the quotient is learnt anew. A heap that behaved
-/// like a sum may cease to when a later generator tells them apart; then it becomes a generator
+/// element; otherwise it becomes a generator and the quotient is learnt again. A heap that behaved
+/// like a sum may cease to when a later generator distinguishes them; then it becomes a generator
 /// too, and the work starts again from there.
 struct QuotientSolver {
   private let theory: any Theory
@@ -12,14 +12,14 @@ struct QuotientSolver {
   private let bounds: Bounds
   /// The heaps that became generators, in the order of their size.
   private var generatorHeaps: Set<Int> = []
-  /// The sum of generators that each heap stands for, from heap 0 on.
+  /// The sum of generators that represents each heap, from heap 0 on.
   private var words: [HeapWord] = [.zero]
   private var oracle: OutcomeOracle
   private var learner: MonoidLearner
   private(set) var algebra: TransitionAlgebra
   /// The heap of each generator of the algebra.
   private var algebraHeaps: [Int] = []
-  /// Why there is nothing more, once that is so.
+  /// Why there is nothing more, once there isn't.
   private(set) var ending: Ending?
 
   /// Why the quotient isn't carried further.
@@ -28,7 +28,7 @@ struct QuotientSolver {
     case stopped(StopReason)
   }
 
-  /// What a quotient may cost before it is taken to grow without end.
+  /// What a quotient may cost before it is assumed to grow forever.
   struct Bounds {
     /// The most elements, pairs and searched positions.
     let order: Int
@@ -165,8 +165,8 @@ struct QuotientSolver {
     return .right
   }
 
-  /// Looks for a sum near the wrong one whose outcome the hypothesis gets wrong, and learns what
-  /// tells it apart.
+  /// Searches for a sum near the wrong one whose outcome the hypothesis gets wrong, and learns what
+  /// distinguishes it.
   private mutating func learn(from heaps: [Int], _ hypothesis: BipartiteMonoid) -> Bool {
     var sums = [heaps.reduce(HeapWord.zero) { $0 + words[$1] }]
     for place in heaps.indices {
@@ -182,7 +182,7 @@ struct QuotientSolver {
   }
 
   /// The sum is u·v with u walked through the hypothesis: where the outcome of (word of u's
-  /// element) + v changes as the walk goes on, the rest v is a context that is missing (Rivest &
+  /// element) + v changes as the walk proceeds, the rest v is a context that is missing (Rivest &
   /// Schapire 1993).
   private mutating func addContexts(for sum: HeapWord, _ hypothesis: BipartiteMonoid) {
     var rest = sum

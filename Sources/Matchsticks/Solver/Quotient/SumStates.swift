@@ -1,8 +1,8 @@
-/// A finite commutative monoid in which sums of generators are told apart, known by what one more
-/// generator makes of each element.
+/// A finite commutative monoid in which sums of generators are distinguished, known by what one
+/// more generator makes of each element.
 ///
-/// The states of a quotient tell sums apart by their outcomes in all sums; *finer* states also by
-/// the states of their options. Sums that are equal there behave equally beside more heaps than the
+/// The states of a quotient distinguish sums by their outcomes in all sums; *finer* states also by
+/// the states of their options. Sums that are equal there behave equally with more heaps than the
 /// quotient knows, for a while.
 struct SumStates {
   /// `steps[state][generator]`; 0 is the state of no heap.

@@ -37,7 +37,7 @@ struct TransitionAlgebra {
     case wrong([Int])
     /// There are too many pairs.
     case tooLarge
-    /// A limit ended the work.
+    /// A limit stopped the work.
     case stopped(StopReason)
   }
 

@@ -1,7 +1,7 @@
 import ExactArithmetic
 import GameCore
 
-/// A code without end that never breaks a heap: values whose whole state repeats.
+/// An infinite code that never breaks a heap: values whose whole state repeats.
 final class EndlessTheory: Theory {
   let code: TakeAndBreakCode
 

@@ -57,8 +57,7 @@ final class IntervalTheory: Theory, ClosedForm {
   }
 
   /// The takes t of a…b with ⌊((n − t) mod p) / a⌋ = target, p = a + b: those for which (n − t) mod
-  /// p lies in a·target … a·target + a − 1, that is t in (n − a·target − a + 1 … n − a·target) mod
-  /// p.
+  /// p is in a·target … a·target + a − 1, that is t in (n − a·target − a + 1 … n − a·target) mod p.
   private func ranges(_ heap: HeapSize, _ target: BigInt) -> [ClosedRange<BigInt>] {
     let period = sum
     let least = lower * target

@@ -23,7 +23,7 @@ final class LastMoveTheory: Theory {
     let shift = play == .normal ? 0 : 1
     let ladder = try LastMoveLadder(rule, upTo: bound - shift, limits: limits)
     let reached = min(bound, ladder.reach.map { $0 + shift } ?? bound)
-    // Nobody needs the rung 1 in misère play, where 1 itself is lost: there are as many.
+    // The rung 1 isn't needed in misère play, where 1 itself is lost: there are as many.
     let count = max(ladder.count(upTo: reached - shift), 1)
     var walk = LadderWalk(ladder)
     var meter = WorkMeter(limits)
@@ -37,7 +37,7 @@ final class LastMoveTheory: Theory {
     return LosingPositions(count: BigInt(count), positions: positions, bound: reached, proof: .ladder)
   }
 
-  /// With a limit of the first move each heap is looked at.
+  /// With a limit of the first move each heap is examined.
   private func limitedLosing(
     _ play: PlayConvention, bound: BigInt, listing: Int, limits: SearchLimits
   ) throws(SolverError) -> LosingPositions {

@@ -29,7 +29,7 @@ final class UnequalSplitTheory: Theory {
 ///
 /// The two halves cancel, so every move changes the nim-sum of all heaps between 0 and 1, and
 /// whether the game lasts an even or an odd number of moves is settled from the start. So the
-/// nim-sum decides misère play too, as ``SumTheory`` has it.
+/// nim-sum decides misère play too, as in ``SumTheory``.
 final class EqualSplitTheory: Theory, ClosedForm {
   let reach = Reach(computed: 10_000_000, reported: 1000, played: 100, misere: ExhaustiveSearch.largestTotal)
   let mostHeapsLeft = 2

@@ -19,7 +19,7 @@ protocol Theory: AnyObject, Sendable {
   func moveCount(from heap: Int) -> Int
   /// The most heaps that a move leaves.
   var mostHeapsLeft: Int { get }
-  /// The k of rules under which exactly 1…k may be taken from every heap that has so many.
+  /// The k of rules under which exactly 1…k may be taken from every heap that has that many.
   var takeLimit: BigInt? { get }
   /// The k such that exactly 1…k may be taken from this heap; `nil` under other rules.
   func highestTake(from heap: HeapSize) -> BigInt?
@@ -43,7 +43,7 @@ protocol Theory: AnyObject, Sendable {
   func addMoves(
     from heap: HeapSize, to target: BigInt, _ values: GrundyFunction, _ found: inout MovesFound
   ) throws(SolverError)
-  /// Adds the moves from a heap after which the elements of the heaps have a wanted product.
+  /// Adds the moves from a heap after which the elements of the heaps have a given product.
   func addMoves(
     from heap: HeapSize, _ elements: HeapElements, _ found: inout MovesFound
   ) throws(SolverError)
@@ -71,7 +71,7 @@ protocol Theory: AnyObject, Sendable {
   ) throws(SolverError) -> PlaysByParity
 }
 
-/// How far answers go under some rules when nobody says, kept to what takes seconds.
+/// The default limits of answers under some rules, kept to what takes seconds.
 struct Reach: Sendable {
   /// The largest heap whose Grundy value is computed.
   let computed: Int

@@ -15,7 +15,7 @@ extension Theory {
   }
   func leastMove(from heap: HeapSize) -> MovesFound.Found? { leastMove(1, from: heap) }
 
-  /// The take of `least` where the heap holds so many.
+  /// The take of `least` where the heap holds that many.
   func leastMove(_ least: BigInt, from heap: HeapSize) -> MovesFound.Found? {
     guard !heap.isEmpty, heap.holds(least) else { return nil }
     return MovesFound.Found(take: least, leaves: [heap.taking(least)])

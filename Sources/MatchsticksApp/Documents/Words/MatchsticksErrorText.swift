@@ -145,7 +145,7 @@ extension FirstMoveError: ReportedError {
 }
 
 extension SolverError: ReportedError {
-  /// A limit is no fault.
+  /// A limit isn't a fault.
   package var status: ExitStatus { if case .stopped = self { .stopped } else { .data } }
 
   /// Why there is no answer, and what would help.
@@ -185,7 +185,7 @@ extension SolverError.Question {
 }
 
 extension MatchError: ReportedError {
-  /// A limit is no fault.
+  /// A limit isn't a fault.
   package var status: ExitStatus { if case .stopped = self { .stopped } else { .data } }
 
   /// Why there is no match, and what would help.

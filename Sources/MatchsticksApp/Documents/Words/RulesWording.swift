@@ -51,7 +51,7 @@ extension TakeAwayGame {
     firstMoveLimit(heaps: heaps).map { style.wrapped("The first move may take at most \($0.words()).") } ?? ""
   }
 
-  /// Who wins, in plain words.
+  /// The winner, in plain words.
   private var goal: String {
     let last = rules.takesTheLastMatch ? "whoever takes the last match" : "whoever makes the last move"
     return "\(last) \(play == .misere ? "loses" : "wins")"

@@ -1,4 +1,4 @@
-// Card matching: the game with an adviser beside, and how good a deal can be.
+// Card matching: the game with an adviser next to it, and how good a deal can be.
 
 import { later, openViews } from "../lib/parts/views.js";
 import * as play from "./cardmatch/play.js";

@@ -53,7 +53,7 @@ async function openPlay(panel) {
     const { table, settings: chosen } = game.state;
     rule.textContent = table?.game ?? "";
     opponent.textContent = isForTwo(chosen) ? `${playerName("you")} plays ${playerName("opponent")}.` : chosen.you === "person" ? `You play the ${chosen.opponent} computer.` : "Computers play.";
-    // Rules that look at the last take need more than the heaps.
+    // Rules that depend on the last take need more than the heaps.
     change(exploring, { href: addressOf(game.state), hidden: !table || chosen.rules.startsWith("last") });
   };
   game.addEventListener("change", show);

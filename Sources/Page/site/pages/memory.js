@@ -1,4 +1,4 @@
-// Memory: the game with an adviser beside, its menu, and what best play can expect.
+// Memory: the game with an adviser next to it, its menu, and what best play can expect.
 
 import { later, openViews } from "../lib/parts/views.js";
 import * as play from "./memory/play.js";

@@ -91,14 +91,15 @@ export async function open(main) {
   await followed;
 }
 
-/** An element that is made when it is needed first, in a place; `made` when it is there. */
+/** An element that is made in a place when it is first needed; `made` once it exists. */
 function once(place, load) {
   let loading = null;
   const get = () => (loading ??= load().then((element) => {
     place.append(element);
     return (get.made = element);
   }, (error) => {
-    // A module that wasn't delivered is fetched again only by a new page, which goes on where this one was.
+    // A module that wasn't delivered is fetched again only by a new page, which resumes where this
+    // one was.
     loseConnection();
     connected().then(() => location.reload());
     throw error;
@@ -134,7 +135,7 @@ async function nameOpening(place, state) {
   if (place.dataset.line === key) write(place, name ? `Opening: ${name}` : "");
 }
 
-/** The moves so far, who plays, and the ways on from there. */
+/** The moves so far, the players, and the continuations from there. */
 function showBeside({ game, beside, settings }, { analyse, review, clock }) {
   const moves = makeMoves((at) => analyse({ ...lineOf(game.state), at }));
   const opponent = make("p", { class: "note" });

@@ -1,6 +1,6 @@
 /// A place of the program that one can be at (REFERENCES: S3).
 package enum Place: Sendable, Hashable {
-  /// The choice of what to do; where everybody begins.
+  /// The choice of what to do; the starting place of every session.
   case menu
   case settings
   case game
@@ -8,7 +8,7 @@ package enum Place: Sendable, Hashable {
   case page(String)
 }
 
-/// Where one is, and the way there: going to a place that lies on the way is going back.
+/// The current place, and the way there: going to a place on the way is going back.
 package struct RoutingState: Sendable, Equatable {
   /// The places, the present one last; never empty.
   package private(set) var places: [Place] = [.menu]

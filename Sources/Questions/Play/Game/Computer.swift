@@ -38,8 +38,8 @@ package struct Computer<Solvers: Sendable>: Sendable {
   }
 
   /// An action creator that does what a game waits for on a thread of its own and dispatches the
-  /// answer when it is there, or hands it to `deliver` for somebody who dispatches on one thread
-  /// alone; `failed` is told what a solver throws.
+  /// answer when it is available, or passes it to `deliver` for callers that dispatch on one thread
+  /// only; `failed` receives what a solver throws.
   package func work<Game: PlayableGame>(
     of game: Game.Type, deliver: (@Sendable (AppAction<Game>) -> Void)? = nil,
     failed: @escaping @Sendable (ComputerError) -> Void
@@ -68,8 +68,8 @@ package enum ComputerError: Error, Sendable, Equatable {
   case load(reason: String)
   /// A file that settings name can't be read: why, a phrase.
   case unreadable(reason: String)
-  /// A limit ended the work.
+  /// A limit stopped the work.
   case stopped(StopReason)
-  /// The position is beyond what the solver can look at.
+  /// The position is beyond what the solver can examine.
   case tooHard
 }

@@ -21,8 +21,8 @@ package enum GameAction<Game: PlayableGame>: Sendable, Equatable {
   case advised(tag: Int, Game.Advice)
   /// Opens the page of settings.
   case openSettings
-  /// Other settings: on the page, where they wait for Back; or in the game, which then goes on with
-  /// them.
+  /// Other settings: on the page, where they wait for Back; or in the game, which then continues
+  /// with them.
   case change(Game.Settings)
   /// Leaves the page of settings: they hold now. A new game begins if any was changed, or if none
   /// was being played.

@@ -37,7 +37,7 @@ extension GameState {
     return Game.refusal(of: move, by: seat, on: table).map { .move($0) }
   }
 
-  /// Why nobody can do anything at the table.
+  /// Why no action is possible at the table.
   private var refusalAtTable: GameRefusal<Game>? {
     if draft != nil { return .settingsOpen }
     switch phase {

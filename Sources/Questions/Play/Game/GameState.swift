@@ -62,7 +62,7 @@ package struct GameState<Game: PlayableGame>: Sendable, Equatable {
     }
   }
 
-  /// The moves that the person whose turn it is can make; none while it is nobody's, `nil` when
+  /// The moves that the person whose turn it is can make; none while it is neither's, `nil` when
   /// there are too many to list.
   package var legalMoves: [Game.Move]? {
     guard draft == nil, case .person = turn, let table else { return [] }

@@ -1,4 +1,4 @@
-/// A setting as somebody gives it.
+/// A setting as it was given.
 package struct GivenSetting: Sendable, Equatable {
   package let name: String
   /// The text of the value.
@@ -43,7 +43,7 @@ extension PlaySettings {
     if kept { try restore(setting.name, to: text) } else { try set(setting.name, to: text) }
   }
 
-  /// Whether giving a setting once more changes nothing of it.
+  /// Whether giving a setting once more leaves it unchanged.
   private func holds(_ setting: GivenSetting, _ kept: Bool) -> Bool {
     var again = self
     do throws(SettingFault) {

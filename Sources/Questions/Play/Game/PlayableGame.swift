@@ -1,14 +1,14 @@
 import Documents
 import GameCore
 
-/// A game as people play it: what can be set, what chance brings, what lies on the table, what a
-/// move does. Everything here is a function of values; ``GameState`` makes a running game of it.
+/// A game as people play it: what can be set, what chance brings, what is on the table, what a move
+/// does. Everything here is a function of values; ``GameState`` makes a running game of it.
 package protocol PlayableGame: Sendable {
   /// What can be chosen before a game.
   associatedtype Settings: PlaySettings
   /// What comes from outside when a game begins: shuffled cards, pictures.
   associatedtype Deal: Sendable & Equatable
-  /// What lies on the table, and whose turn it is.
+  /// What is on the table, and whose turn it is.
   associatedtype Table: Sendable & Equatable
   /// What a player does.
   associatedtype Move: Sendable & Equatable
@@ -20,7 +20,7 @@ package protocol PlayableGame: Sendable {
   /// first.
   associatedtype Solvers: Sendable = Void
 
-  /// The name of the game, as commands have it.
+  /// The name of the game in commands.
   static var name: String { get }
 
   /// The deal of a game that nothing needs to be drawn or loaded for.
@@ -41,8 +41,8 @@ package protocol PlayableGame: Sendable {
   static func second(on table: Table, _ settings: Settings) -> Move?
   /// Whether a person decides on such a move; time that passes is none.
   static func isDecision(_ move: Move) -> Bool
-  /// One move that does what two in a row do that nobody decides on, where a history should keep
-  /// one.
+  /// One move that does the same as two consecutive ones that need no decision, where a history
+  /// should keep one.
   static func joined(_ first: Move, _ second: Move) -> Move?
   /// The advice that is shown when it is asked for again at the same table.
   static func next(after advice: Advice) -> Advice
@@ -68,7 +68,7 @@ extension PlayableGame {
   package static func second(on table: Table, _ settings: Settings) -> Move? { nil }
   /// People decide on moves.
   package static func isDecision(_ move: Move) -> Bool { true }
-  /// Moves stay apart.
+  /// Moves stay separate.
   package static func joined(_ first: Move, _ second: Move) -> Move? { nil }
   /// Settings name nothing that is lent.
   package static func fault(of settings: Settings, computer: Computer<Solvers>) -> ComputerError? { nil }
@@ -96,7 +96,7 @@ package enum Turn: Sendable, Equatable {
   case person(Seat)
   /// A computer at this place.
   case computer(Seat)
-  /// Nobody: it is over.
+  /// Neither side's: it is over.
   case over
 }
 
@@ -115,9 +115,9 @@ package protocol PlaySettings: Sendable, Equatable {
   mutating func restore(_ name: String, to text: String) throws(SettingFault)
   /// What makes these settings impossible together; `nil` when nothing does.
   var fault: SettingFault? { get }
-  /// Whether a running game can go on with other settings.
+  /// Whether a running game can continue with other settings.
   func canBecome(_ other: Self) -> Bool
-  /// The settings that a running game goes on with and that hold from the next game on.
+  /// The settings that a running game doesn't adopt and that hold from the next game on.
   static var forNextGame: [String] { get }
 }
 
@@ -179,7 +179,7 @@ package struct SettingChoice: Sendable, Equatable {
   package enum Values: Sendable, Equatable {
     /// One of a few words.
     case words([String])
-    /// One of a few words, or the name of a file; who can't name files chooses a word.
+    /// One of a few words, or the name of a file; a user who can't name files chooses a word.
     case wordsOrFile([String])
     /// A number; a slider offers `offered`, more may be possible.
     case number(offered: ClosedRange<Int>)
@@ -215,7 +215,7 @@ package struct SettingChoice: Sendable, Equatable {
   }
 }
 
-/// Why a setting can't be so.
+/// Why a setting is impossible.
 package enum SettingFault: Error, Sendable, Equatable {
   /// There is no setting of this name.
   case unknown(String)

@@ -1,12 +1,12 @@
 import Documents
 
-/// Why a line is no command.
+/// Why a line isn't a command.
 package enum CommandFault: Error, Sendable, Equatable {
   /// There is no command of this name.
   case unknown(String)
-  /// Something is missing behind a word: what, a phrase.
+  /// Something is missing after a word: what, a phrase.
   case missing(String, after: String)
-  /// A word is no number in the range.
+  /// A word isn't a number in the range.
   case number(String, ClosedRange<Int>)
   /// A word is none of what is expected: what is, a phrase.
   case word(String, expected: String)
@@ -21,8 +21,7 @@ package struct Words: Sendable {
   /// The word that was taken last.
   package private(set) var last = ""
 
-  /// The words of a text, in lower case unless told otherwise; blanks between them are left
-  /// out.
+  /// The words of a text, in lower case by default; blanks between them are left out.
   package init(_ text: some StringProtocol, lowercased: Bool = true) {
     let text = lowercased ? text.lowercased() : String(text)
     rest = text.split(whereSeparator: { $0.isWhitespace })[...]

@@ -96,7 +96,7 @@ extension GameState where Game: NotedGame {
   }
 
   /// Names and values that turn settings into others. Some settings say the same in other words:
-  /// what is so already isn't said. Some bring others with them, which are then said, too.
+  /// what doesn't change isn't listed. Some bring others with them, which are then said, too.
   private static func changes(from old: Game.Settings, to new: Game.Settings) -> [String] {
     var (current, words) = (old, [String]())
     let names = Game.Settings.choices.map { $0.name }
@@ -132,7 +132,7 @@ extension GameState where Game: NotedGame {
       state = GameState.reduce(state, action)
     }
     while state.moves.count > moves.count, state.canUndo { note(.undo) }
-    // Who took the seats may have changed since; then what was taken back is forgotten.
+    // The seats may have changed since; then what was taken back is forgotten.
     if state.table != table { (lines, state) = self.lines(through: moves) }
     if let draft {
       note(.openSettings)

@@ -43,7 +43,7 @@ package struct DecisionReview<Game: ReviewedGame>: Sendable {
   package struct Decision: Sendable {
     /// The 0-based index of the move in the game.
     package let index: Int
-    /// Who made it.
+    /// The player who made it.
     package let seat: Seat
     /// The move as a command, and the best one if it was another.
     package let move: String

@@ -31,7 +31,7 @@ extension GameState where Game: ShownGame {
 }
 
 extension SettingChoice {
-  /// A value as people are told it: the title of its option, if it has one.
+  /// A value as it is shown to people: the title of its option, if it has one.
   fileprivate func words(for value: String) -> String {
     if let option = options.first(where: { $0.value == value }) { return option.title }
     return values.words?.contains(value) == true && !value.contains(":") ? value.capitalizedFirst : value.visible

@@ -1,11 +1,11 @@
 import Documents
 import GameCore
 
-/// A game that somebody plays through an interface: lines in, states out. Computers answer at once,
-/// so that a line leads to the same state each time.
+/// A game played through an interface: lines in, states out. Computers answer at once, so that a
+/// line leads to the same state each time.
 package final class PlaySession<Game: ShownGame>: Sendable {
   package let store: PlayStore<Game>
-  /// Who plays and advises.
+  /// The players and advisers.
   package let computer: Computer<Game.Solvers>
   private let manner: PlayManner
   private let recording = Recording<String>()
@@ -36,7 +36,7 @@ package final class PlaySession<Game: ShownGame>: Sendable {
   /// What has happened since it was asked last.
   package func takeEvents() -> [PlayEvent] { events.take() }
 
-  /// Carries out actions, and what they lead to; the first one that is refused ends it.
+  /// Carries out actions, and what they lead to; it stops at the first one that is refused.
   package func perform(_ actions: [GameAction<Game>]) -> PlayDocument<Game> {
     let refusal = carryOut(actions) ?? settle()
     return PlayDocument(state, events: takeEvents(), refusal: refusal)
@@ -82,7 +82,7 @@ package final class PlaySession<Game: ShownGame>: Sendable {
   /// Where one is.
   package var place: Place { store.state.routing.top }
 
-  /// Goes to the place that a word names; false when it names none. `back` goes from any other
+  /// Goes to the place that a word names; false when it names none. `back` returns from any other
   /// place to the game. Settings that are open are left first: they hold then.
   package func go(to word: String) -> Bool {
     let isBack = word == "back" && state.draft == nil && place != .game
@@ -98,7 +98,7 @@ package final class PlaySession<Game: ShownGame>: Sendable {
 
   /// Carries out the actions of a recording.
   /// - Throws: a fault with the 1-based number of the line that can't be read or carried out, or
-  ///   before which the limits of the computer ended the work.
+  ///   before which the limits of the computer stopped the work.
   package func replay(_ lines: [String]) throws(Fault) {
     for (number, line) in lines.enumerated() {
       if let reason = computer.limits.stopReason() {
@@ -148,7 +148,7 @@ package final class PlaySession<Game: ShownGame>: Sendable {
     store.dispatch(.game(action))
   }
 
-  /// Does what the game waits for, but no more than so many moves of computers; why it can't, a
+  /// Does what the game waits for, but at most `limit` moves of computers; returns why it can't, a
   /// phrase.
   private func settle(moves limit: Int = .max) -> String? {
     var moves = 0
@@ -211,7 +211,7 @@ extension GameState where Game: ShownGame {
   }
 
   /// Reads what a person types: the commands of ``Play/GameState/action(_:)`` that are for people,
-  /// and `settings NAME VALUE` and `opponent NAME`, which open the page and leave it by themselves
+  /// and `settings NAME VALUE` and `opponent NAME`, which open the page and leave it automatically
   /// where a new game is needed.
   package func actions(of line: String) throws(CommandFault) -> [GameAction<Game>] {
     var words = Words(line, lowercased: false)

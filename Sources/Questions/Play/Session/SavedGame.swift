@@ -1,6 +1,7 @@
 import Documents
 
-/// A game as a file keeps it: what it is, its actions, and for people and programs how it stands.
+/// A game as a file keeps it: what it is, its actions, and, for people and programs, its current
+/// state.
 package struct SavedGame: Sendable {
   /// The name of the game.
   package let game: String
@@ -8,7 +9,7 @@ package struct SavedGame: Sendable {
   package let seed: UInt64
   /// The actions that lead to it.
   package let actions: [String]
-  /// The state, as a document has it.
+  /// The state, in the form of a document.
   private let result: [UInt8]
   /// The endings of files in other formats, and the game in the one of an ending.
   private let endings: [String]

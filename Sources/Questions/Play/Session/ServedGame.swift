@@ -12,7 +12,7 @@ extension ServedGame where Solvers == Void {
 }
 
 extension Context {
-  /// Who plays and advises here.
+  /// The players and advisers here.
   package func computer<Game: ServedGame>(of game: Game.Type, seed: UInt64) -> Computer<Game.Solvers> {
     Computer(seed: seed, limits: limits, solvers: Game.solvers(in: self))
   }

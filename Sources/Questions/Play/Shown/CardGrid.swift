@@ -1,21 +1,20 @@
 import Documents
 
-/// Cards in rows: as boxes where there is room for them, else a line for each row.
+/// Cards in rows: as boxes where there is space for them, otherwise one line per row.
 ///
 /// Every card takes the width of its face and five columns more: two borders, a blank, a mark, and
 /// a gap; or its number in two columns, a blank, a mark, and a gap.
 package struct CardGrid {
   package struct Card {
-    /// What is to be seen of it; `nil` while it lies face down.
+    /// What is to be seen of it; `nil` while it is face down.
     let face: String?
     /// Whether it stays up for good.
     let isMatched: Bool
     /// The ink of the face.
     let ink: TextStyle.Ink?
-    /// What it is, for those who can't see it, behind its number.
+    /// What it is, for those who can't see it, after its number.
     let name: String
 
-    /// Creates a card.
     package init(face: String?, isMatched: Bool, ink: TextStyle.Ink?, name: String) {
       self.face = face
       self.isMatched = isMatched
@@ -25,13 +24,13 @@ package struct CardGrid {
   }
 
   private static let overhead = 5
-  /// The lines that a table takes where nothing is said of rows.
+  /// The lines that a table takes by default.
   private static let usualRows = 18
 
   private let cards: [Card]
   private let perRow: Int
   private let width: Int
-  /// The rows of a card: one for a line, three for a box, five where there is plenty of room.
+  /// The rows of a card: one for a line, three for a box, five where there is plenty of space.
   private let height: Int
 
   /// Lays cards whose faces are up to `longest` columns wide and may be cut to `shortest`.
@@ -47,7 +46,7 @@ package struct CardGrid {
     height = growth > 0 ? 5 : 3 * rows(perRow) <= most ? 3 : 1
   }
 
-  /// About as many cards beside each other as the shape of the room suggests, and rows of equal
+  /// About as many cards next to each other as the shape of the space suggests, and rows of equal
   /// length where that is near.
   private static func perRow(_ count: Int, columns: Int, limit: Int, fits: (Int) -> Bool) -> Int {
     let ideal = (Double(count) * Double(columns) / 40).squareRoot().rounded(.up)

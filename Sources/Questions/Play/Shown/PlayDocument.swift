@@ -10,8 +10,8 @@ package struct PlayDocument<Game: ShownGame>: Document {
   private let actions: [String]?
 
   /// Shows a state after a command: what happened by it, why nothing did, what it has chosen, or
-  /// the file in which it was saved; and, for who has no other memory of it, the actions that lead
-  /// to it.
+  /// the file in which it was saved; and, for clients with no other memory of it, the actions that
+  /// lead to it.
   package init(
     _ state: GameState<Game>, events: [PlayEvent] = [], refusal: String? = nil, chosen: String? = nil,
     saved: String? = nil, actions: [String]? = nil
@@ -24,8 +24,8 @@ package struct PlayDocument<Game: ShownGame>: Document {
     self.actions = actions
   }
 
-  /// What is told instead of the table, a sentence: a refusal, or where the game was saved; `nil`
-  /// when the table is shown.
+  /// A sentence shown instead of the table: a refusal, or where the game was saved; `nil` when the
+  /// table is shown.
   package var notice: String? { refusal.map { $0.capitalizedFirst + "." } ?? saved.map { "Saved in \($0.visible)." } }
 
   package static var table: String? { "events" }
@@ -123,7 +123,7 @@ package struct PlayDocument<Game: ShownGame>: Document {
 package struct PlayEvent: Record, Equatable {
   /// The move, as a command.
   package let move: String
-  /// Who made it; `nil` for what time brings.
+  /// The player who made it; `nil` for what time brings.
   package let seat: Seat?
   /// The move in words.
   package let words: String

@@ -15,7 +15,7 @@ extension GameRefusal where Game: ShownGame {
     switch self {
     case .noGame: manner == .keys ? "there is no game; n starts one" : "there is no game; 'new' starts one"
     case .loading: "the game is still being loaded"
-    // On a screen the result is told beside it.
+    // On a screen the result is shown next to it.
     case .over: manner == .keys ? "Enter starts a new game" : "the game is over; 'new' starts another one"
     case .thinking: "it isn't your turn: wait for the other player's move"
     case .settingsOpen where manner == .keys: "the settings are open; b closes them, and Escape discards changes"
@@ -36,7 +36,7 @@ extension SettingFault {
   /// What is wrong, a phrase.
   package var words: String { words(marking: "") }
 
-  /// What is wrong, a phrase in which a mark is before the names of settings: "--" for options.
+  /// What is wrong, a phrase in which `mark` precedes the names of settings: "--" for options.
   package func words(marking mark: String) -> String {
     switch self {
     case .unknown(let name): "unknown setting '\(name.plainText)'"
@@ -93,7 +93,7 @@ extension ComputerError: ReportedError {
 }
 
 extension Rational {
-  /// The number as advice tells it: "15", "2.6667 = 8/3", "8.9186".
+  /// The number as advice shows it: "15", "2.6667 = 8/3", "8.9186".
   package var advised: String {
     let decimal = decimal(places: 4)
     if denominator == 1 { return "\(numerator)" }

@@ -15,7 +15,7 @@ package protocol ShownGame: NotedGame {
   static func scene(_ state: GameState<Self>, in room: SceneRoom) -> Scene
   /// What has just happened and whose turn it is, or how the game ended: sentences.
   static func message(_ state: GameState<Self>) -> String
-  /// A move that was made, as the table tells it: "I take 2". `before` is the table before it.
+  /// A move that was made, as the table words it: "I take 2". `before` is the table before it.
   static func words(_ move: Move, by seat: Seat?, on before: Table, _ settings: Settings) -> String
   /// What a person should know before playing with settings, a phrase: how long a player may think.
   static func caution(_ settings: Settings) -> String?
@@ -83,7 +83,7 @@ extension ShownGame {
 }
 
 extension GameState where Game: ShownGame {
-  /// What a person has to be told: how the game stands, and what the adviser said.
+  /// What a person has to know: the state of the game, and what the adviser said.
   package var message: String {
     switch phase {
     case .idle: return "Type 'new' to start."

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Something that sees every action on its way to the reducer.
 package struct Middleware<State: Sendable, Action: Sendable>: Sendable {
-  /// Handles an action: `next` hands it (or another one, or none) to what stands behind. After
-  /// `next` the store has its new state.
+  /// Handles an action: `next` passes it (or another one, or none) to what follows. After `next`
+  /// the store has its new state.
   package let handle: @Sendable (_ action: Action, _ store: Store<State, Action>, _ next: (Action) -> Void) -> Void
 
   /// Middleware from a closure.
@@ -12,7 +12,7 @@ package struct Middleware<State: Sendable, Action: Sendable>: Sendable {
     _ handle: @escaping @Sendable (_ action: Action, _ store: Store<State, Action>, _ next: (Action) -> Void) -> Void
   ) { self.handle = handle }
 
-  /// Tells every action, before it is carried out.
+  /// Reports every action, before it is carried out.
   package static func log(_ write: @escaping @Sendable (Action) -> Void) -> Middleware {
     Middleware { action, _, next in
       write(action)

@@ -1,8 +1,8 @@
 import GameCore
 import Synchronization
 
-/// The one place of a program's state: it changes by actions only, and everybody who wants to know
-/// is told (REFERENCES: S3).
+/// The one place of a program's state: it changes by actions only, and all subscribers are notified
+/// (REFERENCES: S3).
 ///
 /// Any thread may dispatch. Actions are taken one after the other, in the order in which they came:
 /// one that is dispatched while another is at work (by a subscriber, say) waits for its turn.
@@ -44,7 +44,7 @@ package final class Store<State: Sendable, Action: Sendable>: Sendable {
   package func dispatch(_ action: Action) { run(.action(action)) }
 
   /// Dispatches the action, if any, that `creator` makes of the present state. It may keep the
-  /// store and dispatch more when it has more to tell.
+  /// store and dispatch more when it has more to report.
   package func dispatch(_ creator: ActionCreator<State, Action>) {
     if let action = creator(state, self) { dispatch(action) }
   }
@@ -100,7 +100,7 @@ package final class Store<State: Sendable, Action: Sendable>: Sendable {
     }
   }
 
-  /// Hands an action to the middleware from `place` on, behind which the reducer stands.
+  /// Passes an action to the middleware from `place` on, which the reducer follows.
   private func pass(_ action: Action, from place: Int) {
     guard place < middleware.count else { return reduce(action) }
     middleware[place].handle(action, self) { self.pass($0, from: place + 1) }
@@ -115,21 +115,20 @@ package final class Store<State: Sendable, Action: Sendable>: Sendable {
   }
 }
 
-/// Something that looks at the state when it is dispatched, and may answer at once, later, or
-/// never.
+/// A function that reads the state when it is dispatched, and may answer at once, later, or never.
 package typealias ActionCreator<State: Sendable, Action: Sendable> = @Sendable (State, Store<State, Action>) -> Action?
 
-/// The right to be told of changes; lasts until it is cancelled.
+/// A subscription to changes; lasts until it is cancelled.
 package struct Subscription: Sendable {
   private let end: @Sendable () -> Void
 
   init(end: @escaping @Sendable () -> Void) { self.end = end }
 
-  /// Ends it. A change that is being told just now may still arrive.
+  /// Ends it. A change that is being delivered may still arrive.
   package func cancel() { end() }
 }
 
-/// What a subscriber was told last.
+/// The last value that a subscriber received.
 private final class Memory<Part: Equatable & Sendable>: Sendable {
   private let told = Lock<(part: Part?, isOver: Bool)>((nil, false))
 

@@ -1,6 +1,6 @@
 /// The positions of an opening book with the moves between them, and their values by negamax.
 ///
-/// A move's value is that of the position after it where the book has that one, else what the
+/// A move's value is that of the position after it where the book has that one, otherwise what the
 /// search said when its position was added. A position's value is its best move's: so what is
 /// learnt deep in a line comes back to all positions that lead there, transpositions and symmetries
 /// included. Each placement adds a disc, so there are no cycles.
@@ -59,7 +59,7 @@ package struct BookGraph: Sendable {
   /// A book with these positions, each once.
   package init(size: BoardSize, records: some Sequence<BookRecord>) {
     self.init(size: size)
-    // The fullest first: nothing changes any more once it is there.
+    // The fullest first: nothing changes any more once it is present.
     for record in records.sorted(by: Self.isFuller) { add(record) }
   }
 
@@ -108,8 +108,8 @@ package struct BookGraph: Sendable {
     return (values.map { $0.value }.max() ?? 0, values.allSatisfy { $0.isCertain })
   }
 
-  /// Judges anew what leads to a position, the fullest positions first, as far as it changes
-  /// something.
+  /// Values again what leads to a position, the fullest positions first, as far as that changes
+  /// anything.
   private mutating func carryBack(from place: Int) -> [Int] {
     var changed: [Int] = []
     var pending: [Int: Set<Int>] = [:]

@@ -42,7 +42,7 @@ package enum BookChange: Sendable {
 
 /// How a learning ended.
 public enum BookEnd: Hashable, Sendable {
-  /// The book has as many positions as wanted.
+  /// The book has as many positions as requested.
   case complete
   /// The limits of the plan leave nothing to be learnt.
   case exhausted
@@ -51,9 +51,9 @@ public enum BookEnd: Hashable, Sendable {
 }
 
 extension ReversiSolver {
-  /// Learns until the draft has as many positions as the plan wants.
+  /// Learns until the draft has as many positions as the plan asks for.
   ///
-  /// Positions are searched side by side, one on each thread of `limits`. `keep` is told of each
+  /// Positions are searched side by side, one on each thread of `limits`. `keep` receives each
   /// change before the next one is made; when it throws, the learning ends with that error. A
   /// position whose search a limit ends is not added.
   package func learn<Failure: Error>(

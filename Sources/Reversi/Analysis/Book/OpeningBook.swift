@@ -1,12 +1,12 @@
 import GameCore
 
-/// Why an opening book can't be read on, in the words of whoever keeps it.
+/// Why an opening book can't be read any further, in the words of its keeper.
 public struct UnreadableBook: Error, Hashable, Sendable {
   /// What kind of reason it is.
   public enum Reason: Hashable, Sendable {
-    /// What it holds is no book.
+    /// What it holds isn't a book.
     case damaged
-    /// A limit or the stop signal ended the reading.
+    /// A limit or the stop signal stopped the reading.
     case stopped
     /// The system doesn't give it.
     case unavailable
@@ -21,7 +21,7 @@ public struct UnreadableBook: Error, Hashable, Sendable {
   public init(_ reason: Reason, words: String) { (self.reason, self.words) = (reason, words) }
 }
 
-/// An opening book to look things up in, wherever its positions are kept.
+/// An opening book for lookups, wherever its positions are kept.
 public struct OpeningBook: Sendable {
   /// A position as a book keeps it.
   package struct Entry: Sendable {
@@ -32,7 +32,6 @@ public struct OpeningBook: Sendable {
     /// Whether the values of all moves are proved.
     package let isCertain: Bool
 
-    /// Creates an entry.
     package init(record: BookRecord, value: Int, isCertain: Bool) {
       self.record = record
       self.value = value
@@ -70,7 +69,7 @@ public struct OpeningBook: Sendable {
   /// Where a pass has to be made, it is the only move, and what the book says about the position
   /// after it counts.
   /// - Throws: when the book can't be read.
-  /// - Complexity: a look-up for every move and every ply of its line.
+  /// - Complexity: one lookup for every move and every ply of its line.
   public func probe(_ position: Position, count: Int = .max) throws(UnreadableBook) -> BookAnswer? {
     guard position.size == size, !position.isFinished else { return nil }
     if position.mustPass {
@@ -202,7 +201,7 @@ public struct BookMove: Sendable {
 }
 
 extension ReversiSolver {
-  /// The best `count` moves of a position: as a book has them where it has the position, else by
+  /// The best `count` moves of a position: from a book where it has the position, otherwise by
   /// search.
   ///
   /// What a book states as proved is proved again where that takes a moment, up to

@@ -4,7 +4,7 @@
 /// kept back. Where an overtime follows, what it allows each move comes on top, since time that is
 /// left of the main time is worth nothing.
 public struct GameClock: Hashable, Sendable {
-  /// A time that some moves have, and then the next as many, again and again.
+  /// A time for some moves, then for the next as many, again and again.
   public struct Overtime: Hashable, Sendable {
     /// The seconds of a period.
     public var seconds: Double
@@ -65,8 +65,8 @@ public struct GameClock: Hashable, Sendable {
   /// Kept back for each move: what its way takes, and a search that notices its end late.
   private static let lag = 0.03
 
-  /// Takes the seconds of a move off the clock, and goes on to the next period when the main time
-  /// is over or the moves of a period are made.
+  /// Takes the seconds of a move off the clock, and moves to the next period when the main time is
+  /// over or the moves of a period are made.
   public mutating func spend(_ used: Double) {
     seconds -= used
     guard let overtime else {

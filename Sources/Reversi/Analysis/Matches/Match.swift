@@ -8,7 +8,7 @@ public struct MatchPlan: Sendable {
     /// lines they are used again.
     case lines([Line])
     /// At balanced lines of these plies on a board of this size, one for each pair, drawn by the
-    /// seed; when there are no more of them, a ply longer.
+    /// seed; when there are no more of them, one ply longer.
     case generated(BoardSize, plies: Int = 8)
   }
 
@@ -58,16 +58,16 @@ public enum MatchError: Error, Hashable, Sendable {
 extension ReversiSolver {
   /// The memory of each player's tables in bytes.
   private static let playerBytes = 16 << 20
-  /// How many pairs are played before more openings are looked for.
+  /// How many pairs are played before more openings are searched for.
   private static let pairsAtOnce = 64
 
-  /// Plays a match, pairs side by side on the threads of `limits`.
+  /// Plays a match, pairs in parallel on the threads of `limits`.
   ///
   /// Each pair has tables and random numbers of its own, so that the games don't depend on the
   /// number of threads. A limit or a raised signal leaves the pairs before the first one that isn't
   /// finished: so the games are those of a shorter match, whichever of them take long. `known` are
-  /// the first pairs of the same match, played before; `keep` is told of what is played, now and
-  /// then.
+  /// the first pairs of the same match, played before; `keep` receives what has been played, now
+  /// and then.
   public func match(
     _ plan: MatchPlan, after known: [MatchPair] = [], limits: SearchLimits = .none, observer: Observer = .silent,
     keep: (MatchResult) -> Void = { _ in }
@@ -82,7 +82,7 @@ extension ReversiSolver {
     }
     var match = plan.result(openings.size, Array(known.prefix(plan.pairCount)), limits)
     while match.pairs.count < plan.pairCount {
-      // A limit finds finished games however many openings are wanted.
+      // A limit finds finished games however many openings are requested.
       let end = min(match.pairs.count + Self.pairsAtOnce, plan.pairCount)
       openings.find(end, after: match.pairs)
       if let reason = openings.stopReason {
@@ -202,7 +202,7 @@ public struct MatchResult: Sendable {
   /// What the games say about the strength of the first strategy; `nil` when no pair was finished.
   public var statistics: MatchStatistics? { MatchStatistics(pairs, seed: plan.seed) }
 
-  /// The openings that were played; with more pairs than lines, lines come again.
+  /// The openings that were played; with more pairs than lines, lines repeat.
   public var openingCount: Int { Set(pairs.map { $0.opening }).count }
 
   /// All games in order.

@@ -41,7 +41,7 @@ struct MatchOpenings {
   /// The pairs for which there are openings.
   var count: Int { hunt == nil ? .max : lines.count }
 
-  /// Why the search ended early.
+  /// Why the search stopped early.
   var stopReason: StopReason? { hunt?.set.stopReason }
 
   /// Searches until there are openings for `number` pairs, but no longer lines before all shorter
@@ -60,7 +60,8 @@ struct MatchOpenings {
     }
   }
 
-  /// Goes on with lines that are a ply longer; false when there are none, or shorter ones are left.
+  /// Continues with lines that are one ply longer; false when there are none, or shorter ones are
+  /// left.
   private mutating func lengthen(after pairs: [MatchPair]) -> Bool {
     guard let plan = hunt?.set.plan, plan.plies < OpeningPlan.mostPlies, pairs.count >= lines.count else {
       return false

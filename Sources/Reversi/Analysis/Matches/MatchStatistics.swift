@@ -13,14 +13,14 @@ public struct MatchStatistics: Sendable, Equatable {
   public let draws: Int
   /// Games that the first strategy lost.
   public let losses: Int
-  /// Its points as a share of the games: 1 a win, ½ a draw.
+  /// Its points as a share of the games: 1 per win, ½ per draw.
   public let winRate: Double
   /// The interval of the win rate.
   ///
   /// Wilson's score interval (1927) with the variance that was seen among pairs: solving (p̂ −
   /// p)² = t²·φ·p(1 − p)/n for p, where φ·p̂(1 − p̂) is the variance of a pair's share, one more
   /// pair half a point off the mean counted with the others lest few equal pairs seem certain, and
-  /// t is Student's quantile for so many pairs. φ is at most 1, as for independent all-or-nothing
+  /// t is Student's quantile for that many pairs. φ is at most 1, as for independent all-or-nothing
   /// trials.
   public let winRateInterval: ClosedRange<Double>
   /// The mean final disc difference of the first strategy; the winner takes the empty squares.
@@ -32,7 +32,7 @@ public struct MatchStatistics: Sendable, Equatable {
   /// What the win rate rests on.
   public let evidence: Evidence<ReversiProof>
 
-  /// The Elo difference that goes with the win rate, and with the ends of its interval; see
+  /// The Elo difference that corresponds to the win rate, and to the ends of its interval; see
   /// ``eloDifference(winRate:)``.
   public var eloDifference: Double? { Self.eloDifference(winRate: winRate) }
   /// See ``eloDifference``.
@@ -80,8 +80,8 @@ public struct MatchStatistics: Sendable, Equatable {
     return (mean, mean - half...mean + half)
   }
 
-  /// The difference of Elo ratings that goes with a win rate, 400 · log₁₀(rate ÷ (1 − rate)), to
-  /// two decimals; `nil` where it is infinite.
+  /// The difference of Elo ratings that corresponds to a win rate, 400 · log₁₀(rate ÷ (1 − rate)),
+  /// to two decimals; `nil` where it is infinite.
   package static func eloDifference(winRate: Double) -> Double? {
     guard winRate > 0, winRate < 1 else { return nil }
     return (40_000 * Logarithm.decimal(winRate / (1 - winRate))).rounded() / 100

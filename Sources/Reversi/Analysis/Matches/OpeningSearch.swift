@@ -1,7 +1,7 @@
 import GameCore
 
-/// What openings are wanted: lines of play from the start that people would play, and that leave
-/// both sides about even.
+/// The openings to find: lines of play from the start that people would play, and that leave both
+/// sides about even.
 public struct OpeningPlan: Sendable {
   /// The board.
   public let size: BoardSize
@@ -10,9 +10,9 @@ public struct OpeningPlan: Sendable {
   /// The largest value for either side, in discs.
   public let within: Int
   /// How much worse than the best move any move of a line may be, in discs; with ``anyLoss`` any
-  /// move will do.
+  /// move is allowed.
   public let loss: Int
-  /// How many lines are wanted.
+  /// The number of lines requested.
   public let count: Int
   /// How hard each position of a line is searched.
   public let effort: EffortRequest
@@ -21,14 +21,15 @@ public struct OpeningPlan: Sendable {
 
   /// Lines are tried in rounds of this many, whatever the number of threads.
   fileprivate var roundSize: Int { max(8, min(count, 64)) }
-  /// After this many walks in a row to positions that were seen before no others are looked for.
+  /// After this many consecutive walks to positions that were seen before, the search for others
+  /// ends.
   fileprivate static let patience = 8192
   /// The greatest length of lines.
   package static let mostPlies = 20
   /// More than any move can cost: no position on the way is searched.
   public static let anyLoss = 128
 
-  /// A plan; `plies` must leave room on the board.
+  /// A plan; `plies` must leave empty squares on the board.
   public init(
     size: BoardSize = .eight, plies: Int = 8, within: Int = 2, loss: Int = 3, count: Int = 20,
     effort: EffortRequest = .openings, seed: UInt64 = 1
@@ -57,8 +58,8 @@ extension EffortRequest {
 }
 
 extension ReversiSolver {
-  /// Searches openings: random walks from the start by moves that our own search finds about as
-  /// good as the best, to ends that it values within the bounds.
+  /// Searches openings: random walks from the start by moves that the search finds about as good as
+  /// the best, to ends that it values within the bounds.
   ///
   /// No two lines end in the same position, turned or mirrored or not; all begin with the same one
   /// of the four equal first moves.
@@ -71,7 +72,7 @@ extension ReversiSolver {
   }
 }
 
-/// A search for openings that goes on whenever more are wanted.
+/// A search for openings that continues whenever more are needed.
 ///
 /// Lines are tried and valued in an order that follows from the seed alone: so the openings of a
 /// smaller plan are the first ones of a larger plan.
@@ -130,7 +131,7 @@ struct OpeningHunt {
     return nil
   }
 
-  /// Values the ends of lines and adds those that are balanced, as many as are wanted.
+  /// Values the ends of lines and adds those that are balanced, as many as are needed.
   private mutating func add(_ round: [Line]) throws(Stopped) {
     let advice = values(of: round, effort: set.plan.effort)
     valuedNodes += advice.reduce(0) { $0 + ($1?.nodes ?? 0) }
@@ -162,7 +163,7 @@ public struct Opening: Sendable {
 
 /// The openings that were found.
 public struct OpeningSet: Sendable {
-  /// What was wanted.
+  /// The plan that was requested.
   public let plan: OpeningPlan
   /// The openings in the order in which they were found.
   public internal(set) var openings: [Opening] = []
@@ -170,9 +171,9 @@ public struct OpeningSet: Sendable {
   public internal(set) var candidateCount = 0
   /// Positions visited.
   public internal(set) var nodes: UInt64 = 0
-  /// Why the search ended early; `nil` when it found enough, or seemed to have found all.
+  /// Why the search stopped early; `nil` when it found enough, or seemed to have found all.
   public internal(set) var stopReason: StopReason?
 
-  /// Whether there are as many as wanted.
+  /// Whether there are as many as requested.
   public var isComplete: Bool { openings.count == plan.count }
 }

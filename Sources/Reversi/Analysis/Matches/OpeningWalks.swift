@@ -3,8 +3,8 @@ import GameCore
 /// Random walks from the start through moves that cost little.
 ///
 /// Every position on the way is searched once and all its moves are valued by that one search; a
-/// walk goes on by any of the moves within the plan's loss, all equally likely. Of moves that lead
-/// to images of one position the first in board order stands for all.
+/// walk continues with any of the moves within the plan's loss, all equally likely. Of moves that
+/// lead to images of one position the first in board order represents them all.
 struct OpeningWalks {
   private let plan: OpeningPlan
   private let solver: ReversiSolver

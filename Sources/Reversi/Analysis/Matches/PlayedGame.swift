@@ -1,8 +1,8 @@
-/// A game in progress that somebody directs: moves are made and taken back, by rules that a board
+/// A game in progress under outside control: moves are made and taken back, by rules that a board
 /// program expects.
 ///
-/// A pass that has to be made before a placement is added by itself. A pass when the game is over
-/// changes nothing; it is accepted because some programs end a game by two passes.
+/// A pass that has to be made before a placement is added automatically. A pass when the game is
+/// over changes nothing; it is accepted because some programs end a game by two passes.
 public struct PlayedGame: Sendable {
   private var states: [GameRecord]
 

@@ -1,4 +1,5 @@
-/// What players look at in a position before they search: moves, exposed discs, safe discs, parity.
+/// What players consider in a position before they search: moves, exposed discs, safe discs,
+/// parity.
 public struct PositionFeatures: Hashable, Sendable {
   /// What is counted for one player.
   public struct Counts: Hashable, Sendable {
@@ -6,22 +7,22 @@ public struct PositionFeatures: Hashable, Sendable {
     public let discs: Int
     /// The squares on which the player could place a disc, were it that player's turn.
     public let mobility: Int
-    /// The empty squares beside the opponent's discs, in any of eight directions: where moves may
+    /// The empty squares next to the opponent's discs, in any of eight directions: where moves may
     /// open.
     public let potentialMobility: Int
-    /// The player's discs with an empty square beside them, in any of eight directions.
+    /// The player's discs with an empty square next to them, in any of eight directions.
     public let frontier: Int
-    /// The player's discs that are seen never to be flipped again; there may be more.
+    /// The player's discs that provably can't be flipped any more; there may be others.
     public let stableDiscs: Int
   }
 
-  /// A region of empty squares: squares hang together by a king's move.
+  /// A region of empty squares: squares are connected by a king's move.
   public struct Region: Hashable, Sendable {
     /// The squares in board order.
     public let squares: [Square]
 
-    /// Whether the number of squares is odd: who moves into it first also makes its last move, if
-    /// nobody passes.
+    /// Whether the number of squares is odd: the player who moves into it first also makes its last
+    /// move, if neither side passes.
     public var isOdd: Bool { !squares.count.isMultiple(of: 2) }
   }
 

@@ -1,6 +1,6 @@
 import GameCore
 
-/// The positions that practice is looked for in, each once however it is turned or comes about.
+/// The positions among which practice is sought, each once in all its rotations and transpositions.
 struct PracticeCandidates {
   /// A position and the number of its game.
   struct Candidate: Sendable {
@@ -14,7 +14,7 @@ struct PracticeCandidates {
   private var seen: Set<CanonicalPosition> = []
   /// The games taken so far.
   private var game = 0
-  /// Positions of games that were taken and not handed out yet, in order.
+  /// Positions of games that were taken and not yet handed out, in order.
   private var waiting: ArraySlice<Candidate> = []
 
   init(_ plan: PracticePlan, solver: ReversiSolver, limits: SearchLimits) {
@@ -64,7 +64,7 @@ struct PracticeCandidates {
 /// A game of the program's own play, up to one position of it.
 ///
 /// Both sides look two plies ahead and take any of the moves within three discs of the best: sound
-/// enough that positions look like those of games, and varied enough that mistakes are made.
+/// enough that positions resemble those of games, and varied enough that mistakes are made.
 private struct OwnGame {
   private var generator: SeededGenerator
   /// The empty squares of the position.

@@ -1,8 +1,8 @@
 import GameCore
 
-/// How hard the best move of a position is to find, told by what finds it.
+/// How hard the best move of a position is to find, measured by what finds it.
 ///
-/// Nobody can say how hard people find a move; what is measured is at which depth this program sees
+/// How hard people find a move isn't known; what is measured is at which depth this program sees
 /// it. Searches of 0, 1, … ``mostPlies`` plies (0 is the evaluation of the positions after each
 /// move) choose a move each; the move counts as found from the number of plies on from which all of
 /// them choose it, so that a lucky guess that a deeper search takes back counts for nothing. A
@@ -14,9 +14,9 @@ public struct PracticeDifficulty: Hashable, Sendable {
   /// The fewest plies from which on every search chooses the move; ``mostPlies`` + 1 when even the
   /// deepest one misses it.
   public let plies: Int
-  /// Whether a player finds it who turns the most discs, ``Strategy/greedy``.
+  /// Whether a player who turns the most discs finds it, ``Strategy/greedy``.
   public let isGreedy: Bool
-  /// Whether a player finds it who leaves the opponent the fewest moves; of equal ones the first in
+  /// Whether a player who leaves the opponent the fewest moves finds it; of equal ones the first in
   /// board order.
   public let leavesFewestMoves: Bool
   /// Whether it is quiet: none of the discs that it turns borders an empty square afterwards.
@@ -33,7 +33,7 @@ public struct PracticeDifficulty: Hashable, Sendable {
 
 /// How hard a best move is to find, in a word.
 public enum PracticeGrade: String, Sendable, CaseIterable {
-  /// The evaluation alone, or a look one ply ahead, finds it.
+  /// The evaluation alone, or a search one ply ahead, finds it.
   case easy
   /// Searches from 2 to 4 plies on find it.
   case medium
@@ -44,7 +44,7 @@ public enum PracticeGrade: String, Sendable, CaseIterable {
 /// Where on the board a move is.
 public enum MovePlace: String, Sendable, CaseIterable {
   case corner
-  /// Beside an empty corner, on an X-square or a C-square.
+  /// Next to an empty corner, on an X-square or a C-square.
   case besideCorner
   /// Elsewhere on the edge.
   case edge

@@ -37,7 +37,7 @@ public struct PracticePosition: Hashable, Sendable {
   public var gap: Int { score - secondScore }
 }
 
-/// What positions are wanted.
+/// The positions requested.
 public struct PracticePlan: Sendable {
   /// Where positions come from.
   public enum Source: Sendable {
@@ -51,7 +51,7 @@ public struct PracticePlan: Sendable {
   /// Where positions come from.
   public let source: Source
   /// In games, the first ply, counted from 1, whose position may be one; `nil`: the first that
-  /// wasn't drawn by lot.
+  /// wasn't drawn at random.
   public let fromPly: Int?
   /// The numbers of empty squares, within ``possibleEmpties``.
   public let empties: ClosedRange<Int>
@@ -59,7 +59,7 @@ public struct PracticePlan: Sendable {
   public let gap: Int
   /// Only those of this grade.
   public let grade: PracticeGrade?
-  /// How many are wanted; `nil` means all that the games hold.
+  /// The number requested; `nil` means all that the games hold.
   public let count: Int?
 
   /// The numbers of empty squares that can be asked for.
@@ -88,7 +88,7 @@ public struct PracticePlan: Sendable {
 
 /// The positions that were found.
 public struct PracticeSet: Sendable {
-  /// What was wanted.
+  /// The plan that was requested.
   public let plan: PracticePlan
   /// The positions, the easiest first.
   public internal(set) var positions: [PracticePosition] = []
@@ -96,10 +96,10 @@ public struct PracticeSet: Sendable {
   public internal(set) var solvedCount = 0
   /// Positions visited.
   public internal(set) var nodes: UInt64 = 0
-  /// Why the search ended early; `nil` when it found enough, or looked at everything.
+  /// Why the search stopped early; `nil` when it found enough, or examined everything.
   public internal(set) var stopReason: StopReason?
 
-  /// Whether there are as many as wanted; without a number, whether all were looked at.
+  /// Whether there are as many as requested; without a number, whether all were examined.
   public var isComplete: Bool { plan.count.map { positions.count == $0 } ?? (stopReason == nil) }
   /// What the scores rest on; unknown where the search was stopped before there were any.
   public var evidence: Evidence<ReversiProof> {

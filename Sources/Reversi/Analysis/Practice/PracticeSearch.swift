@@ -3,11 +3,11 @@ import Synchronization
 
 extension ReversiSolver {
   /// Finds positions in which exactly one move is best: all moves of each position are solved to
-  /// the end of the game, positions side by side on the threads of `limits`.
+  /// the end of the game, positions in parallel on the threads of `limits`.
   ///
   /// The same plan gives the same positions with any number of threads. A limit or a raised signal
   /// ends the search with what was found; a limit of nodes is about all positions together, and
-  /// ends it before the same position each time.
+  /// stops it before the same position each time.
   public func practice(
     _ plan: PracticePlan, limits: SearchLimits = .none, observer: Observer = .silent
   ) -> PracticeSet {
@@ -30,7 +30,7 @@ extension ReversiSolver {
     return set
   }
 
-  /// Solves positions and adds those that will do, as many as are wanted.
+  /// Solves positions and adds those that are suitable, as many as are requested.
   private func add(
     _ round: [PracticeCandidates.Candidate], to set: inout PracticeSet, limits: SearchLimits
   ) throws(Stopped) {
@@ -99,7 +99,7 @@ private final class NodeBudget: Sendable {
   /// The limits of the position at a place.
   func limits(at place: Int) -> SearchLimits { limits.remaining(after: nodes(of: 0..<place)) }
 
-  /// Notes what the position at a place took.
+  /// Records what the position at a place took.
   func note(_ nodes: UInt64, at place: Int) { visited.withLock { $0[place] = nodes } }
 
   /// Whether the position at a place, with those before it, reaches the limit of nodes.
@@ -121,13 +121,12 @@ extension PracticePlan {
   /// Positions are solved in rounds of this many, whatever the number of threads.
   fileprivate static let roundSize = 16
 
-  /// After this many rounds without a find there are taken to be no others; games end by
-  /// themselves.
+  /// After this many rounds without a find no others are assumed to exist; games end anyway.
   fileprivate var patience: Int {
     if case .games = source { .max } else { 256 }
   }
 
-  /// Whether more are wanted than N.
+  /// Whether more are requested than `found`.
   fileprivate func isMissing(_ found: Int) -> Bool { count.map { found < $0 } ?? true }
 }
 

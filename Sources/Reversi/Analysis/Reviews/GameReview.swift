@@ -1,6 +1,6 @@
 import GameCore
 
-/// A game looked at move by move: what each move was worth, and what the best one would have been.
+/// A game reviewed move by move: what each move was worth, and what the best one would have been.
 ///
 /// The value of a position p is that of its best move, v(p) = max over moves m of −v(p·m); the loss
 /// of a move is the difference v(p) + v(p·m) ≥ 0. A move without an alternative costs nothing, and
@@ -45,13 +45,13 @@ public struct GameReview: Equatable, Sendable {
     public var isProved: Bool { if case .proved = evidence { true } else { false } }
     /// Whether no move is better by half a disc or more.
     public var isBest: Bool { loss < 50 }
-    /// Who moved.
+    /// The player who moved.
     public var side: Side { position.sideToMove }
   }
 
   /// How well a side played.
   public struct Accuracy: Hashable, Sendable {
-    /// The moves that were looked at and had an alternative.
+    /// The examined moves that had an alternative.
     public let choices: Int
     /// How many of them were best.
     public let bestMoves: Int
@@ -102,13 +102,13 @@ public struct GameReview: Equatable, Sendable {
 
   /// The game.
   public let record: GameRecord
-  /// The place of the first move that is judged: those before were given, or drawn by lot.
+  /// The place of the first move that is judged: those before were given, or drawn at random.
   public let firstJudged: Int
   /// The moves in order; `nil` for those that aren't judged or that a stopped review didn't reach.
   public let moves: [Move?]
   /// Positions visited.
   public let nodes: UInt64
-  /// Why a search ended before its effort was spent; `nil` when none did.
+  /// Why a search stopped before its effort was spent; `nil` when none did.
   public let stopReason: StopReason?
 
   package init(record: GameRecord, firstJudged: Int, moves: [Move?], nodes: UInt64, stopReason: StopReason?) {
@@ -119,7 +119,7 @@ public struct GameReview: Equatable, Sendable {
     self.stopReason = stopReason
   }
 
-  /// Whether every move that is judged was looked at.
+  /// Whether every move that is judged was examined.
   public var isComplete: Bool { moves.dropFirst(firstJudged).allSatisfy { $0 != nil } }
 
   /// The places of the `count` most expensive moves, the worst first; moves that cost nothing are
@@ -133,7 +133,7 @@ public struct GameReview: Equatable, Sendable {
     return Array(sorted.prefix(count))
   }
 
-  /// How well a side played, as far as its moves were looked at.
+  /// How well a side played, as far as its moves were examined.
   public func accuracy(of side: Side) -> Accuracy {
     Accuracy(moves.compactMap { $0 }.filter { $0.side == side })
   }

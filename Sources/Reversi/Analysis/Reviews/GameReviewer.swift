@@ -1,17 +1,17 @@
 import GameCore
 
 extension ReversiSolver {
-  /// Looks at a game move by move, positions side by side on the threads of `limits`.
+  /// Reviews a game move by move, positions in parallel on the threads of `limits`.
   ///
   /// Near the end, from ``ReviewPlan/exactEmpties`` empty squares on, all values are proved, the
   /// last ones first: what a move led to is known then, and only whether another one is better is
   /// asked. Before, both values of a move come from searches of the same depth with the same
   /// cutoffs, that of the best move and that of the one that was made. The moves that seem to cost
-  /// most are looked at once more, deeper; see ``ReviewPlan/secondLook``.
+  /// most are examined again, deeper; see ``ReviewPlan/secondLook``.
   ///
   /// Each position has tables of its own, so that the review is the same at any number of threads.
   /// Ctrl-C leaves moves open. Moves before `fromPly`, counted from 1, aren't judged; by default
-  /// those that were drawn by lot, see ``GameRecord/drawnPlies``.
+  /// those that were drawn at random, see ``GameRecord/drawnPlies``.
   public func review(
     _ record: GameRecord, fromPly: Int? = nil, effort: EffortRequest = .review, limits: SearchLimits = .none,
     observer: Observer = .silent
@@ -27,7 +27,7 @@ extension ReversiSolver {
   }
 }
 
-/// How hard a review looks.
+/// How hard a review searches.
 public struct ReviewPlan: Hashable, Sendable {
   /// What is asked of each position.
   public let request: EffortRequest
@@ -37,9 +37,9 @@ public struct ReviewPlan: Hashable, Sendable {
 
   /// The usual level of reviews, from which on ``exactEmpties`` holds.
   public static let usualLevel = 16
-  /// From so many empty squares on everything is proved at the usual level and above.
+  /// From this number of empty squares on everything is proved at the usual level and above.
   public static let exactEmpties = 24
-  /// How many levels deeper the second look is.
+  /// How many levels deeper the second search is.
   public static let levelsDeeper = 4
 
   /// What it asks of a position with N empty squares.
@@ -53,7 +53,7 @@ public struct ReviewPlan: Hashable, Sendable {
     return effort
   }
 
-  /// How the moves that cost most are looked at again: some levels deeper; `nil` where a depth or
+  /// How the moves that cost most are examined again: some levels deeper; `nil` where a depth or
   /// limits of each position are asked for.
   package var secondLook: ReviewPlan? {
     guard case .level(let level) = request.aim, !isLimited, level + Self.levelsDeeper <= 60 else { return nil }
@@ -77,11 +77,11 @@ struct ReviewRows: Sendable {
   /// Whether some weren't reached.
   var isCut = false
 
-  /// The moves that are looked at again at most, and the places of the list of worst moves that
-  /// have to be sure.
+  /// The largest number of moves that are examined again, and the places of the list of worst moves
+  /// that have to be sure.
   private static let (mostDeepened, sureWorst) = (20, 5)
 
-  /// Looks at the moves that cost most again until those that are named as the worst all have been,
+  /// Examines the moves that cost most again until all those that are named as the worst have been,
   /// or enough of them.
   mutating func deepenWorst(_ search: ([Int]) -> ReviewRows) {
     var deepened: Set<Int> = []

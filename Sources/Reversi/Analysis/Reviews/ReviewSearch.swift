@@ -55,7 +55,7 @@ struct ReviewSearch: Sendable {
     return rows
   }
 
-  /// The place of a finished position, which needs no search, or behind the last place.
+  /// The place of a finished position, which needs no search, or the place after the last.
   private var unsearched: Int { positions.last?.isFinished == true ? moves.count : positions.count }
 
   private func isChoice(_ place: Int) -> Bool { positions[place].legalMoves.count > 1 }

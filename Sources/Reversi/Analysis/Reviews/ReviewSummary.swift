@@ -31,7 +31,7 @@ public struct ReviewSummary: Equatable, Sendable {
 
   /// The games that were reviewed to the end.
   public private(set) var games = 0
-  /// The first plies of these games that aren't judged: they were given, or drawn by lot.
+  /// The first plies of these games that aren't judged: they were given, or drawn at random.
   public private(set) var unjudgedPlies = 0
   /// How well both sides played.
   public private(set) var total = Entry()
@@ -86,7 +86,7 @@ public struct ReviewedGames: Sendable {
   /// Why games were left out; `nil` when none was.
   public let stopReason: StopReason?
 
-  /// The reviews of games, each beside the name of the opening; `nil` for those that were left out,
+  /// The reviews of games, each with the name of its opening; `nil` for those that were left out,
   /// for this reason.
   package init(_ reviews: [(review: GameReview?, opening: String?)], stopReason: StopReason?) {
     var summary = ReviewSummary()
@@ -98,9 +98,9 @@ public struct ReviewedGames: Sendable {
 }
 
 extension ReversiSolver {
-  /// Reviews games, side by side on the threads of `limits`, and sums up; each has the name of its
-  /// opening beside it. Every review is that of ``review(_:fromPly:effort:limits:observer:)``, so
-  /// that the summary is the same at any number of threads.
+  /// Reviews games, in parallel on the threads of `limits`, and sums up; each comes with the name
+  /// of its opening. Every review is that of ``review(_:fromPly:effort:limits:observer:)``, so that
+  /// the summary is the same at any number of threads.
   public func summary(
     of games: [(record: GameRecord, opening: String?)], fromPly: Int? = nil, effort: EffortRequest = .review,
     limits: SearchLimits = .none, observer: Observer = .silent

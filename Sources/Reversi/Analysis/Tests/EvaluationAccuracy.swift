@@ -42,14 +42,14 @@ public struct EvaluationAccuracy: Sendable {
   /// The groups by empty squares, fewest first.
   public let phases: [Group]
   /// The groups by source, in the order in which sources come first in the set; empty when
-  /// positions don't say where they are from, or name more than ``mostSources`` things, or most of
-  /// them a thing of its own.
+  /// positions don't say where they are from, or name more than ``mostSources`` sources, or most of
+  /// them a source of its own.
   public let sources: [Group]
   /// The groups by empty squares and source, phase by phase.
   public let cells: [Group]
 
-  /// What the mean error over all positions rests on: a sample of the plan, or else the scores of
-  /// the file.
+  /// What the mean error over all positions rests on: a sample of the plan, or otherwise the scores
+  /// of the file.
   public var evidence: Evidence<ReversiProof> {
     guard let seed, let interval = overall.errors.sizes.interval else { return .stated(.file) }
     return .sampled(
@@ -58,7 +58,7 @@ public struct EvaluationAccuracy: Sendable {
       confidence: Confidence.level)
   }
 
-  /// So many sources are told apart.
+  /// The largest number of sources that are distinguished.
   public static let mostSources = 16
 
   /// Puts errors together.

@@ -2,7 +2,7 @@ import GameCore
 
 /// Which positions a test set has.
 ///
-/// The number of empty squares and the players go round with the position's number, so that every
+/// The number of empty squares and the players cycle with the position's number, so that every
 /// phase and every player has its equal share. Equal plans give equal sets, and a smaller set is
 /// the beginning of a larger one.
 public struct TestSetPlan: Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct TestSetPlan: Hashable, Sendable {
   public static let possibleEmpties = 1...30
   /// The usual ones.
   public static let usualEmpties = 8...24
-  /// Who plays the games, from the weakest to the strongest.
+  /// The players of the games, from the weakest to the strongest.
   public static let players: [Strategy] = [.random, .level(0), .level(4), .level(8)]
 
   /// A plan for numbers of empty squares that ``areThere(_:on:)``.

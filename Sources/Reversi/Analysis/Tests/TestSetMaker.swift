@@ -2,15 +2,15 @@ import GameCore
 
 extension ReversiSolver {
   /// Makes more positions of a set, until it has `count`: each is from a game of its own, which
-  /// begins with some random placements and stops at the wanted number of empty squares, with the
-  /// player to move able to place a disc. Its score is proved. No position occurs twice, however
-  /// it is turned: its game is played again from other random numbers.
+  /// begins with some random placements and stops at the required number of empty squares, with the
+  /// player to move able to place a disc. Its score is proved. No position occurs twice, however it
+  /// is turned: its game is played again from other random numbers.
   ///
-  /// Games are played and positions proved side by side on the threads of `limits`; the set doesn't
+  /// Games are played and positions proved in parallel on the threads of `limits`; the set doesn't
   /// depend on their number. After every round `keep` gets the set, whose positions are those of a
-  /// smaller set; a limit or a raised signal ends it like that. The set must
+  /// smaller set; a limit or a raised signal stops it like that. The set must
   /// ``TestSet/followsPlan``.
-  /// - Returns: why the set is smaller than wanted; `nil` when it isn't.
+  /// - Returns: why the set is smaller than requested; `nil` when it isn't.
   public func extend<Failure: Error>(
     _ set: inout TestSet, to count: Int, limits: SearchLimits = .none, observer: Observer = .silent,
     keep: (TestSet) throws(Failure) -> Void
@@ -62,7 +62,7 @@ extension ReversiSolver {
     }
   }
 
-  /// Plays games until one has the wanted position; `nil` when a limit was reached.
+  /// Plays games until one has the required position; `nil` when a limit was reached.
   private func testPosition(
     _ number: Int, of plan: TestSetPlan, after repetitions: Int, limits: SearchLimits
   ) -> Position? {

@@ -2,8 +2,8 @@ import CKernels
 import GameCore
 import Synchronization
 
-/// The static evaluation of a board: the entries of what lies on up to 46 places of patterns and of
-/// the two numbers of moves, added and put through a small network. In ``unit`` parts of a disc,
+/// The static evaluation of a board: the entries of the contents of up to 46 places of patterns and
+/// of the two numbers of moves, added and put through a small network. In ``unit`` parts of a disc,
 /// for the player to move.
 ///
 /// Features are kept in rows that change with each move by a few vector additions; see
@@ -18,7 +18,7 @@ package final class Evaluator: @unchecked Sendable {
 
   /// What a disc of the mover on each square adds to the features: 64 rows.
   private let steps: UnsafeMutablePointer<Int16>
-  /// Where the entry of each feature's number 0 stands within a stage.
+  /// The index of the entry of each feature's number 0 within a stage.
   private let offsets: UnsafeMutablePointer<Int32>
   /// The stages, each ``stageBytes`` long: its entries, then its packed layer.
   private let memory: UnsafeMutableRawPointer
@@ -85,7 +85,7 @@ package final class Evaluator: @unchecked Sendable {
 
   /// The estimated score of the mover from the numbers of moves of both sides, less than the
   /// board's squares either way.
-  /// - Complexity: 48 look-ups, some 20 ns.
+  /// - Complexity: 48 lookups, some 20 ns.
   @inline(__always)
   package func evaluate(_ row: FeatureRow, moves: Int, replies: Int, empties: Int) -> Int {
     let stage = stage(empties)

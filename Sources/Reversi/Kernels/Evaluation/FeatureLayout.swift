@@ -1,5 +1,5 @@
-/// How the entries of the evaluation lie in memory: those of a stage, *spread*, one for each number
-/// of each pattern.
+/// The layout of the evaluation's entries in memory: those of a stage, *spread*, one for each
+/// number of each pattern.
 struct FeatureLayout: Sendable {
   /// For each square 48 numbers: what a disc of the mover on it adds to each feature.
   let steps: [Int16]

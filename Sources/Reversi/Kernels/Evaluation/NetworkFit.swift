@@ -34,19 +34,19 @@ package struct NetworkFit: ~Copyable {
 
   /// The features of a sample.
   package static var width: Int { 48 }
-  /// The discs that a value of 1 stands for.
+  /// The discs that a value of 1 represents.
   static var unit: Float { 16 }
   /// The first steps of linear terms, of the inputs of the layer, and of the layer.
   private static var steps: (linear: Float, input: Float, layer: Float) { (0.1, 0.04, 0.06) }
-  /// No error is taken for larger than this: four discs. Nobody foresees all that the last moves
-  /// will turn, and single positions shall not pull at the network by it.
+  /// No error is taken for larger than this: four discs. No evaluation foresees all that the last
+  /// moves will turn, and single positions mustn't distort the network by it.
   private static var mostError: Float { 4 / unit }
 
   private var biases: Int { entryCount + 2 * StageNetwork.inputs }
   private var outputs: Int { biases + 1 }
   private var last: Int { outputs + 1 }
 
-  /// Begins at a network with room for `samples` samples.
+  /// Begins at a network with space for `samples` samples.
   package init(from network: StageNetwork, samples: Int) {
     entryCount = network.entries.count
     capacity = samples
@@ -84,11 +84,11 @@ package struct NetworkFit: ~Copyable {
     count += 1
   }
 
-  /// The limits are looked at whenever this many samples have been seen.
+  /// The limits are checked whenever this many samples have been seen.
   package static let samplesBetweenLooks = 1 << 13
 
   /// One pass over the samples from `held` on; `shares` says how much of the first steps is left at
-  /// its beginning and at its end. False when a limit ended it, which is looked for every
+  /// its beginning and at its end. False when a limit stopped it, which is checked every
   /// ``samplesBetweenLooks`` samples.
   @discardableResult
   package func pass(shares: (from: Float, to: Float), held: Int, limits: SearchLimits = .none) -> Bool {
@@ -165,7 +165,7 @@ package struct NetworkFit: ~Copyable {
 
 /// The fit's numbers as those of a network, and back.
 extension NetworkFit {
-  /// The parts of a disc that a value of 1 stands for.
+  /// The parts of a disc that a value of 1 represents.
   private static var parts: Float { unit * Float(Evaluator.unit) }
   /// What an input of 1 is as a byte.
   private static var inputScale: Float { 64 }

@@ -14,7 +14,7 @@ extension PlainText {
 
   private static func boardByte(_ scalar: Unicode.Scalar) -> UInt8? {
     switch scalar.value {
-    // ● ⚫ ⬤ 黒 黑 先, who begins
+    // ● ⚫ ⬤ 黒 黑 先, the side that begins
     case 0x25CF, 0x26AB, 0x2B24, 0x9ED2, 0x9ED1, 0x5148: UInt8(ascii: "X")
     // ○ ⚪ ◯ 白 後
     case 0x25CB, 0x26AA, 0x25EF, 0x767D, 0x5F8C: UInt8(ascii: "O")

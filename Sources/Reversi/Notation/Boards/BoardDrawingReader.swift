@@ -1,25 +1,25 @@
 import GameCore
 
-/// Reads a board as programs draw it: the letters of the columns in the first line, then a line for
-/// each row, its number in front of it and perhaps behind it.
+/// Reads a board as programs draw it: the letters of the columns in the first line, then one line
+/// per row, its number before it and perhaps after it.
 ///
 /// Marks of squares are those of ``Position/init(boardText:size:)``; `+` is an empty square, marked
-/// as a legal move, and so is `*` beside another mark for black. Blanks, bars, and brackets may
-/// stand between squares, and lines of hyphens or box characters between rows; a blank below its
-/// letter is an empty square. What stands to the right of the rows and below the board must name
-/// the side to move, and may count the discs, which is checked. Where the side to move is named
-/// beside the rows, as in our answers, a blank line ends the drawing; what an answer says behind it
-/// is passed over.
+/// as a legal move, and so is `*` next to another mark for black. Blanks, bars, and brackets may
+/// occur between squares, and lines of hyphens or box characters between rows; a blank below its
+/// letter is an empty square. What is to the right of the rows and below the board must name the
+/// side to move, and may count the discs, which is checked. Where the side to move is named next to
+/// the rows, as in our answers, a blank line ends the drawing; what follows it in an answer is
+/// skipped.
 struct BoardDrawingReader {
   private typealias Mark = (byte: UInt8, place: Int)
 
   private let text: PlainText
   private let size: BoardSize
-  /// Where the letters stand in their line.
+  /// Where the letters are in their line.
   private let columns: [Int]
   /// The lines below the letters.
   private let lines: [ArraySlice<UInt8>]
-  /// Whether the numbers of the rows are in front of them, and not only behind.
+  /// Whether the numbers of the rows are before them, and not only after them.
   private let isNumberedInFront: Bool
 
   /// A reader of a drawing in a part of a text; `nil` when the first line that isn't blank isn't
@@ -42,7 +42,7 @@ struct BoardDrawingReader {
   }
 
   /// Where the letters of the columns are in a line that begins with them; `nil` for any other
-  /// line. What stands beside them, two blanks or a bar further on, belongs to what is beside the
+  /// line. What is next to them, two blanks or a bar further on, belongs to the text next to the
   /// rows.
   static func columns(_ line: ArraySlice<UInt8>) -> [Int]? {
     var letters: [Int] = []
@@ -57,7 +57,7 @@ struct BoardDrawingReader {
     return BoardSize(rawValue: letters.count).map { _ in letters.map { $0 - line.startIndex } }
   }
 
-  /// A drawing that names the side to move beside its rows, up to the blank line behind it; any
+  /// A drawing that names the side to move next to its rows, up to the blank line after it; any
   /// other text as it is.
   static func withoutRemarks(_ text: [UInt8]) -> [UInt8] {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -133,7 +133,7 @@ struct BoardDrawingReader {
     line.allSatisfy { ByteReader.isBlank($0) || "+-=|".utf8.contains($0) }
   }
 
-  /// The squares of a row, and what stands to the right of them.
+  /// The squares of a row, and the text to the right of them.
   private func row(
     _ line: ArraySlice<UInt8>, number: Int
   ) throws(NotationError) -> (row: [Mark], note: ArraySlice<UInt8>) {
@@ -157,7 +157,7 @@ struct BoardDrawingReader {
         .boardCharacter(text.character(place), row: number, column: marks.count + 1), at: place)
     }
     let note = line[place...].drop { Self.isBetween($0) }
-    // The number may be behind the row, too.
+    // The number may be after the row, too.
     let isRepeated = note.first == digit && note.dropFirst().first.map { ByteReader.isBlank($0) } ?? true
     guard isNumberedInFront || isRepeated else {
       throw NotationError(.rowNumber(number), at: min(first, line.endIndex))
@@ -165,9 +165,9 @@ struct BoardDrawingReader {
     return (marks, isRepeated ? note.dropFirst() : note)
   }
 
-  /// The squares below the letters of the columns and the place behind the last one, when below
-  /// each letter is a square or nothing and only blanks, bars and brackets are between them.
-  /// `line` is what follows the number in front of the row, `start` is where the whole line begins.
+  /// The squares below the letters of the columns and the place after the last one, when below each
+  /// letter is a square or nothing and only blanks, bars and brackets are between them. `line` is
+  /// what follows the number before the row, `start` is where the whole line begins.
   private func aligned(_ line: ArraySlice<UInt8>, in start: Int) -> (marks: [Mark], end: Int)? {
     let places = columns.map { start + $0 }
     guard let first = places.first, let last = places.last, (line.startIndex..<line.endIndex).contains(first) else {
@@ -188,7 +188,7 @@ struct BoardDrawingReader {
     return (marks, min(last + 1, line.endIndex))
   }
 
-  /// Whether a character may stand between two squares.
+  /// Whether a character may occur between two squares.
   private static func isBetween(_ byte: UInt8) -> Bool { ByteReader.isBlank(byte) || "|()[]".utf8.contains(byte) }
 
   private static func isSquare(_ byte: UInt8) -> Bool { BoardCell.isOne(byte) || byte == UInt8(ascii: "+") }

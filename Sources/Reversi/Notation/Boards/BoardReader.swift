@@ -31,7 +31,7 @@ struct BoardReader {
       _ = reader.next()
       reader.skipBlanks()
     }
-    // The side to move looks like one more disc, unless it is said in words.
+    // The side to move resembles one more disc, unless it is written in words.
     guard let size = sizes.first(where: { marks.count == $0.squareCount + 1 || marks.count == $0.squareCount }),
       marks.count > size.squareCount || isSideInWords(behind: size, at: reader)
     else {
@@ -62,7 +62,7 @@ struct BoardReader {
     BoardSize.allCases.first { $0.squareCount == marks.count - 1 } ?? .eight
   }
 
-  /// The position of the marks of all squares and of the side behind them.
+  /// The position of the marks of all squares and of the side after them.
   private func position(_ marks: [Mark], sideAt place: Int, size: BoardSize) throws(NotationError) -> Position {
     let isTold = place < bytes.count && BoardCell.isTelling(bytes[place])
     let isDigits = isTold || marks.contains { BoardCell.isTelling($0.byte) }
@@ -71,11 +71,11 @@ struct BoardReader {
     return try Position(cells, sideToMove: side, size: size)
   }
 
-  /// Says why the marks and a side didn't come out.
+  /// Explains why the marks and a side aren't a board.
   private func error(_ reader: ByteReader, marks: [Mark], expected: Int, start: Int) -> NotationError {
     let gaps = zip(marks, marks.dropFirst()).map { $1.place - $0.place - 1 }
-    // A last character that stands apart is the side to move, unless it may well be a square:
-    // empty, or apart as the one before it is.
+    // A last character that is set off is the side to move, unless it may well be a square: empty,
+    // or set off like the one before it.
     let isApart = gaps.last.map { $0 > 0 } ?? false
     let isSquare = marks.last.map { Side(byte: $0.byte) == nil } ?? true || gaps.dropLast().last != 0
     if marks.count == expected, !isApart || isSquare {
@@ -98,7 +98,7 @@ struct BoardReader {
 
 extension BoardReader {
   /// A board on which blanks are empty squares: every square has its character, in one line or in
-  /// a line for each row, from whose end blanks may be missing.
+  /// one line per row, whose trailing blanks may be missing.
   private func spaced(_ sizes: [BoardSize]) throws(NotationError) -> Position? {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for size in sizes {

@@ -3,8 +3,8 @@ import GameCore
 // Boards over several lines of a text.
 
 extension GameSplitter {
-  /// What begins here when a board does that goes over several lines: one drawn below the letters
-  /// of its columns, or rows of squares in lines of their own; `nil` for anything else.
+  /// What begins here when it is a board of several lines: one drawn below the letters of its
+  /// columns, or rows of squares in lines of their own; `nil` for anything else.
   func board(isLast: Bool) -> Structure? {
     guard let end = lineEnd(from: start, isLast: isLast), end - start <= Self.longestRow else { return nil }
     let line = plain(start..<end)
@@ -15,7 +15,7 @@ extension GameSplitter {
     return Self.squares(line).flatMap { rows(ofSquares: $0, isLast: isLast) }
   }
 
-  /// No row of a board has more bytes, with all that is said beside it.
+  /// No row of a board has more bytes, with everything written next to it.
   static let longestRow = 500
 
   private func plain(_ line: Range<Int>) -> [UInt8] { PlainText.board(Array(buffer[line])).bytes }
@@ -53,7 +53,7 @@ extension GameSplitter {
     return end < buffer.count || isLast ? .game(end: min(end, buffer.count)) : .unfinished
   }
 
-  /// Rows of squares, one a line, and the side behind the last one or on a line of its own.
+  /// Rows of squares, one per line, and the side after the last one or on a line of its own.
   private func rows(ofSquares count: Int, isLast: Bool) -> Structure? {
     var end = start
     for row in 0..<count {

@@ -42,7 +42,7 @@ extension Position {
   }
 
   /// A position of what its squares show.
-  /// - Throws: when the marks of legal moves can't be told from black discs.
+  /// - Throws: when the marks of legal moves can't be distinguished from black discs.
   init(_ cells: [BoardCell], sideToMove side: Side, size: BoardSize) throws(NotationError) {
     var discs: [Side: UInt64] = [.black: 0, .white: 0]
     var stars: UInt64 = 0
@@ -51,7 +51,7 @@ extension Position {
       if cell.byte == UInt8(ascii: "*") { stars |= square.bit }
     }
     let isOtherBlack = cells.contains { $0.byte != UInt8(ascii: "*") && $0.content == .disc(.black) }
-    // Beside another mark for black, stars are the legal moves, as they are in drawings in ASCII.
+    // Next to another mark for black, stars are the legal moves, as they are in drawings in ASCII.
     if isOtherBlack { discs[.black, default: 0] &= ~stars }
     self.init(
       mover: discs[side, default: 0], opponent: discs[side.other, default: 0], sideToMove: side, size: size)
@@ -73,7 +73,7 @@ extension Position {
   }
 }
 
-/// What stands on a square of a board in a text.
+/// The content of a square of a board in a text.
 struct BoardCell {
   /// What a square can show.
   enum Content: Equatable {
@@ -85,7 +85,7 @@ struct BoardCell {
   let place: Int
   let content: Content
 
-  /// Whether a character may stand on a square.
+  /// Whether a character may be on a square.
   static func isOne(_ byte: UInt8) -> Bool { letter(byte) != nil || digit(byte) != nil }
 
   /// What a character says on a board of letters.

@@ -12,12 +12,12 @@ public struct ScoreClaim: Hashable, Sendable {
   public let score: Int
   /// The scores that the file gives to its moves, all of them legal.
   public let moves: [OBFRecord.MoveScore]
-  /// What the file says behind the position's "%", `nil` when there is nothing.
+  /// What the file says after the position's "%", `nil` when there is nothing.
   public let remark: String?
 
   /// The positions of an OBF file that have a score, the file's own or the best of its moves; blank
-  /// lines and comments have no number. `isWanted` chooses by number: what isn't wanted isn't read.
-  /// Also the number of all positions.
+  /// lines and comments have no number. `isWanted` chooses by number: the others aren't read. Also
+  /// the number of all positions.
   /// - Throws: what is wrong, on which line.
   public static func list(
     obf bytes: [UInt8], where isWanted: (Int) -> Bool = { _ in true }
@@ -47,7 +47,7 @@ public struct ScoreClaim: Hashable, Sendable {
 }
 
 extension OBFRecord {
-  /// The text behind the first "%" of a line, without blanks around it; `nil` when there is none.
+  /// The text after the first "%" of a line, without blanks around it; `nil` when there is none.
   fileprivate static func remark(in line: ArraySlice<UInt8>) -> String? {
     guard let mark = line.firstIndex(of: UInt8(ascii: "%")) else { return nil }
     let text = line[(mark + 1)...]

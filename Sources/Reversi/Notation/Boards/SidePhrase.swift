@@ -25,7 +25,7 @@ struct SidePhrase {
     start = bytes.firstIndex { !ByteReader.isBlank($0) } ?? bytes.endIndex
   }
 
-  /// What may be said beside the side.
+  /// What may be written next to the side.
   private static let fillers: Set<String> = [
     "to", "move", "moves", "play", "plays", "pass", "has", "turn", "s", "on", "is", "the", "it", "side", "player",
     "next", "game", "over", "seen", "by",
@@ -45,14 +45,14 @@ struct SidePhrase {
   /// Whether all words say whose turn it is.
   var isOne: Bool { words.allSatisfy { side($0) != nil || Self.fillers.contains($0.text) } }
 
-  /// The side when the words tell whose turn it is, among others that have nothing to do with it:
+  /// The side when the words name the side to move, among others that have nothing to do with it:
   /// "* to move", "(●) has to pass".
   var turn: Side? {
     let sides = Set(words.compactMap { side($0) })
     return tells && sides.count == 1 ? sides.first : nil
   }
 
-  /// Whether the words tell whose turn it is, or that it is nobody's.
+  /// Whether the words name the side to move, or say that it is neither's turn.
   var tells: Bool {
     hasTurnSign || words.contains { ["turn", "play", "pass", "next", "over"].contains($0.text) }
       || zip(words, words.dropFirst()).contains { $0.text == "to" && $1.text == "move" }

@@ -68,7 +68,7 @@ package struct BookRecord: Hashable, Sendable {
   }
 }
 
-/// Why something is no record of an opening book.
+/// Why something isn't a record of an opening book.
 package enum BookRecordError: Error, Hashable, Sendable {
   /// The position has fewer discs than games begin with.
   case fewDiscs
@@ -78,7 +78,7 @@ package enum BookRecordError: Error, Hashable, Sendable {
   case evidence
   /// A move that the rules forbid.
   case illegalMove(Square)
-  /// A move that is there twice.
+  /// A move that occurs twice.
   case repeatedMove(Square)
   /// A legal move without a value.
   case missingMove(Square)

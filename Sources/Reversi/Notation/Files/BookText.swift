@@ -1,6 +1,6 @@
 import GameCore
 
-/// An opening book as text: three lines that say what it is, then a line a position.
+/// An opening book as text: three lines that say what it is, then one line per position.
 ///
 ///     puzzlelab-book 1
 ///     board 8
@@ -12,8 +12,7 @@ import GameCore
 /// A position is its squares and the side to move; `depth 12@73` are the plies of its search and
 /// the confidence of cutoffs in percent, `proved 20` is a search to the end. Every legal move
 /// follows with its value for that side, in discs. `waiting` positions are those that the learning
-/// was about to search. Empty lines are passed over, and so are comments: lines that begin with
-/// `#`.
+/// was about to search. Empty lines are skipped, and so are comments: lines that begin with `#`.
 package struct BookText: Hashable, Sendable {
   package var size: BoardSize
   /// The level of its searches, 0...60.
@@ -22,13 +21,12 @@ package struct BookText: Hashable, Sendable {
   package var records: [BookRecord]
   /// The positions that are to be searched next, in their order.
   package var waiting: [CanonicalPosition]
-  /// How many comments were passed over.
+  /// How many comments were skipped.
   package private(set) var commentCount = 0
 
   /// The version of the format.
   package static let version = 1
 
-  /// Creates a book's text.
   package init(size: BoardSize, level: Int, records: [BookRecord], waiting: [CanonicalPosition]) {
     self.size = size
     self.level = level
@@ -82,7 +80,7 @@ package struct BookText: Hashable, Sendable {
   }
 }
 
-/// Why a text is no opening book: the first line at fault.
+/// Why a text isn't an opening book: the first line at fault.
 package struct BookTextError: Error, Hashable, Sendable {
   /// What is wrong.
   package enum Reason: Hashable, Sendable {
@@ -94,11 +92,11 @@ package struct BookTextError: Error, Hashable, Sendable {
     case boardSize
     /// The level is not in 0...60.
     case level
-    /// The squares and the side to move are no position.
+    /// The squares and the side to move aren't a position.
     case board(NotationError)
     /// Neither `depth D@S` nor `proved E` follows the position.
     case evidence
-    /// A word that is no SQUARE:VALUE; its first characters.
+    /// A word that isn't a SQUARE:VALUE; its first characters.
     case move(String)
     /// The position is in the text before.
     case repeatedPosition
@@ -118,7 +116,7 @@ package struct BookTextError: Error, Hashable, Sendable {
 private struct BookLines {
   private var lines: TextLines
   private var number = 0
-  /// How many comments were passed over; a row of marks says nothing.
+  /// How many comments were skipped; a row of marks doesn't count.
   private(set) var commentCount = 0
 
   init(_ bytes: [UInt8]) { lines = TextLines(bytes) }

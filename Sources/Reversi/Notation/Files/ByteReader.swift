@@ -39,10 +39,10 @@ struct ByteReader {
     return bytes[first..<offset]
   }
 
-  /// What stands between two places, up to the next byte.
+  /// The text between two places, up to the next byte.
   func text(from first: Int) -> ArraySlice<UInt8> { bytes[first..<offset] }
 
-  /// Reads a value in brackets behind the one that opens it; a backslash takes the next byte as it
+  /// Reads a value in brackets after the one that opens it; a backslash takes the next byte as it
   /// is. `nil` when no bracket closes it.
   mutating func bracketedRest() -> [UInt8]? {
     var value: [UInt8] = []
@@ -53,7 +53,7 @@ struct ByteReader {
     return nil
   }
 
-  /// The letters in front of the byte that was read last, in upper case.
+  /// The letters before the byte that was read last, in upper case.
   var lastLetters: String? {
     guard offset > 1 else { return nil }
     let letters = bytes[..<(offset - 1)].reversed().prefix { Square.isLetter($0) }

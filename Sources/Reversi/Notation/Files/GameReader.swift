@@ -53,8 +53,8 @@ package struct GameReader: Sendable {
     self.tournaments = tournaments
   }
 
-  /// What was passed over that belongs to no game: lines of comments between the games, and members
-  /// beside a list of them.
+  /// What was skipped that doesn't belong to a game: lines of comments between the games, and
+  /// members next to a list of them.
   package var losses: GameLosses { splitter.losses }
 
   /// Takes the next bytes of the file.
@@ -80,7 +80,7 @@ package struct GameReader: Sendable {
     }
   }
 
-  /// Finds out what the file is as soon as its first bytes are there.
+  /// Finds out what the file is as soon as its first bytes have arrived.
   private mutating func begin(isLast: Bool) -> WTHORError? {
     guard isLast || rest.count >= WTHORHeader.byteCount else { return nil }
     let start = Array(rest.prefix(WTHORHeader.byteCount))

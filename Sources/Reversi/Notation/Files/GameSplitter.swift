@@ -3,15 +3,15 @@ import GameCore
 /// Finds the games in a text that arrives in pieces: GGF and SGF records, games in PGN, objects in
 /// JSON, and lines that are transcripts or positions.
 ///
-/// A record goes from its parenthesis to the one that ends it, over lines if need be; a record
-/// that isn't ended goes to the line before the next one begins. A game in PGN goes from its first
-/// tag to the blank line behind its moves, or to the next tag. Moves with numbers go on over the
-/// lines whose numbers continue theirs. Objects may be in a list, or in one called "games". Counts
-/// before records ("2 (;…") are passed over, and so are blank lines and those that begin with `#`,
-/// `%` or `;`. A table whose head names a column of moves, games or positions has one in each row.
-/// Lines of words around a text's only game count as comments. Lines end with LF, CR, or both.
+/// A record extends from its parenthesis to the one that closes it, over lines if need be; a record
+/// that isn't closed extends to the line before the next one begins. A game in PGN extends from its
+/// first tag to the blank line after its moves, or to the next tag. Numbered moves continue over
+/// the lines whose numbers continue theirs. Objects may be in a list, or in one called "games".
+/// Counts before records ("2 (;…") are skipped, and so are blank lines and those that begin with
+/// `#`, `%` or `;`. A table whose head names a column of moves, games or positions has one in each
+/// row. Lines of words around a text's only game count as comments. Lines end with LF, CR, or both.
 package struct GameSplitter: Sendable {
-  /// One game as it stands in the text.
+  /// One game as it is written in the text.
   package struct Piece: Sendable {
     /// The 1-based line on which it begins.
     package let line: Int
@@ -26,12 +26,12 @@ package struct GameSplitter: Sendable {
   private var line = 1
   /// Whether the last byte was a carriage return, which a line feed may follow.
   private var endsWithReturn = false
-  /// How many blanks in front of the next byte were passed over on its line.
+  /// How many blanks before the next byte were skipped on its line.
   private var indent = 0
   /// What ends the lists and objects around the next object, the innermost last.
   var closers: [UInt8] = []
-  /// What was passed over that belongs to no game: lines of comments between the games, and members
-  /// beside a list of them.
+  /// What was skipped that doesn't belong to a game: lines of comments between the games, and
+  /// members next to a list of them.
   package private(set) var losses = GameLosses()
   /// How many bytes were given out.
   package private(set) var bytesGivenOut = 0
@@ -94,7 +94,7 @@ package struct GameSplitter: Sendable {
         advance(to: end)
       } else if let board = board(isLast: isLast) {
         guard case .game(let end) = board else { return nil }
-        // The blanks in front of the letters of a drawing say where its columns are.
+        // The blanks before the letters of a drawing say where its columns are.
         let blanks = [UInt8](repeating: 0x20, count: min(indent, Self.longestRow))
         let piece = take(to: end)
         return Piece(line: piece.line, bytes: (blanks + piece.bytes)[...])
@@ -112,10 +112,10 @@ package struct GameSplitter: Sendable {
     buffer[start] == UInt8(ascii: ";") && GameRecord.isHeadless(buffer[start...].prefix(64))
   }
 
-  /// Notes what was passed over beside the games.
+  /// Counts what was skipped around the games.
   mutating func passOver(comments count: Int) { losses.add(.comment, count) }
 
-  /// Notes members of an object that has a list of games.
+  /// Records members of an object that has a list of games.
   mutating func passOver(_ members: [ArraySlice<UInt8>]) {
     for name in members.map({ String(decoding: $0, as: UTF8.self) }) where !Self.framing.contains(name) {
       losses.add(propertyNamed: name)
@@ -137,7 +137,7 @@ package struct GameSplitter: Sendable {
     }
   }
 
-  /// Where a record begins when one does here, behind a count.
+  /// Where a record begins when one does here, after a count.
   private func recordStart() -> Int? {
     var place = start
     while place < buffer.count, ByteReader.isDigit(buffer[place]) { place += 1 }
@@ -174,8 +174,8 @@ package struct GameSplitter: Sendable {
     return isLast ? buffer.count : nil
   }
 
-  /// Whether a node begins with a move, as those of variations do, and not with what is said of a
-  /// whole game.
+  /// Whether a node begins with a move, as those of variations do, and not with what is said about
+  /// a whole game.
   private static func isVariation(_ node: ArraySlice<UInt8>) -> Bool {
     node.starts(with: "B[".utf8) || node.starts(with: "W[".utf8)
   }

@@ -5,7 +5,7 @@ extension GameSplitter {
   enum Structure {
     /// A game that ends before this place.
     case game(end: Int)
-    /// A list whose first object begins at or behind this place, what ends it and those around it,
+    /// A list whose first object begins at or after this place, what ends it and those around it,
     /// and the names of the members before it.
     case list(place: Int, closers: [UInt8], members: [ArraySlice<UInt8>])
     /// More of the text is needed.
@@ -53,7 +53,7 @@ extension GameSplitter {
     return isLast ? buffer.count : nil
   }
 
-  /// Whether a comment in braces goes on behind a line.
+  /// Whether a comment in braces continues after a line.
   private static func isComment(_ line: ArraySlice<UInt8>, isInside: Bool) -> Bool {
     var isInside = isInside
     for byte in line {
@@ -100,8 +100,8 @@ extension GameSplitter {
     return isLast ? .game(end: buffer.count) : .unfinished
   }
 
-  /// Passes over what stands between the objects of a list, one mark at a time: `nil` when there is
-  /// nothing of the kind here, false when more of the text is needed.
+  /// Skips what is between the objects of a list, one mark at a time: `nil` when there is no such
+  /// text here, false when more of the text is needed.
   mutating func passList(isLast: Bool) -> Bool? {
     guard let closer = closers.last else { return nil }
     if closer == UInt8(ascii: "}") {
@@ -117,13 +117,13 @@ extension GameSplitter {
       closers.removeLast()
       advance(to: start + 1)
     case UInt8(ascii: "{"): return nil
-    // This is no list of objects after all.
+    // This isn't a list of objects after all.
     default: closers = []
     }
     return true
   }
 
-  /// Where the object ends whose list of games has ended, and the names of its members after that.
+  /// The end of the object whose list of games has ended, and the names of its members after that.
   private func restOfObject(isLast: Bool) -> (end: Int, members: [ArraySlice<UInt8>])? {
     var members = ObjectMembers(depth: 1)
     var place = start

@@ -15,7 +15,7 @@ extension GameRecord {
     return line.transcript + (line.start == .start() ? "" : MoveList.remark(startingAt: line.start))
   }
 
-  /// Positions of the game in OBF, one a line, the theoretical score beside the position that it
+  /// Positions of the game in OBF, one per line, the theoretical score next to the position that it
   /// belongs to. A record that is only a position keeps the scores of its moves and its comment.
   public func obf(_ choice: PositionChoice) -> [String] {
     var record = self

@@ -1,12 +1,12 @@
 // A WTHOR file is a header of 16 bytes and then records of one length, all numbers little-endian:
 //
 //   header  0 century · 1 year · 2 month · 3 day of creation · 4–7 number of records ·
-//           8–9 number of names · 10–11 year of the games · 12 squares a side (0 means 8) ·
+//           8–9 number of names · 10–11 year of the games · 12 squares per side (0 means 8) ·
 //           13 type (1: solitaires) · 14 empties of the theoretical score · 15 reserved
 //   game    0–1 tournament · 2–3 black · 4–5 white (numbers of names, from 0) ·
 //           6 black's discs at the end · 7 black's theoretical discs ·
 //           8–67 the moves as 10·row + column, 11 = a1, 88 = h8, 0 = none; no passes
-//   name    20 bytes (players, .jou) or 26 bytes (tournaments, .trn) of Latin-1, ended by a zero
+//   name 20 bytes (players, .jou) or 26 bytes (tournaments, .trn) of Latin-1, terminated by a zero
 // [WTHOR]
 
 /// The first 16 bytes of a WTHOR file.
@@ -97,7 +97,7 @@ package struct WTHORNames: Hashable, Sendable {
     }
   }
 
-  /// The name with this number, or else the number itself, unless it is nobody's (0).
+  /// The name with this number, or otherwise the number itself, unless it is 0, which names no one.
   func nameOrNumber(_ number: Int) -> (name: String?, number: Int?) {
     if let name = self[number] { return (name, nil) }
     return (nil, number == 0 ? nil : number)
@@ -109,11 +109,11 @@ package struct WTHORNames: Hashable, Sendable {
   }
 }
 
-/// Why bytes are no WTHOR file, and where.
+/// Why bytes aren't a WTHOR file, and where.
 public struct WTHORError: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Reason: Hashable, Sendable {
-    /// There are no 16 bytes of a header.
+    /// The bytes are too few for a header, which has 16.
     case noHeader
     /// The file is neither a text nor WTHOR.
     case notGames
@@ -123,11 +123,11 @@ public struct WTHORError: Error, Hashable, Sendable {
     case solitaires
     /// The file ends within a record.
     case cutShort
-    /// The header tells of more games than there are.
+    /// The header announces more games than there are.
     case missingGames(found: Int, expected: Int)
-    /// There are more games than the header tells of.
+    /// There are more games than the header announces.
     case excessBytes
-    /// The number of this move, from 1, is no square.
+    /// The number of this move, from 1, isn't a square.
     case square(number: Int, UInt8)
     /// The number of this move, from 1, and why it can't be made.
     case illegalMove(number: Int, IllegalMove)

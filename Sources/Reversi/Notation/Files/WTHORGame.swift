@@ -62,7 +62,7 @@ extension GameRecord {
 public enum UnwritableGame: Error, Hashable, Sendable {
   /// The format knows only games from the usual start.
   case otherStart
-  /// The format, or who reads it, knows only games on the board of this size.
+  /// The format, or its reader, knows only games on the board of this size.
   case otherBoard(BoardSize)
   /// There are more players or tournaments than the format can number.
   case tooManyNames
@@ -97,7 +97,7 @@ package struct WTHORWriter: Sendable {
   /// Adds a game.
   ///
   /// Without a known result ``GameRecord/unknownDiscs`` are written; without a theoretical score
-  /// the result stands for it. Players and tournaments without a name keep the numbers that they
+  /// the result takes its place. Players and tournaments without a name keep the numbers that they
   /// had in another WTHOR file.
   /// - Throws: why the format can't hold it.
   package mutating func append(_ record: GameRecord) throws(UnwritableGame) {
@@ -166,14 +166,14 @@ package struct WTHORWriter: Sendable {
 
 extension GameRecord {
   /// Black's discs at the end, 0...64, the winner's empty squares counted; ``unknownDiscs`` when
-  /// the game isn't over and nobody says how it ended.
+  /// the game isn't over and its result isn't known.
   var blackDiscs: Int {
     if let stated = outcome?.blackDifference, abs(stated) <= 6400 { return (6400 + stated) / 200 }
     return playedDifference.map { (64 + $0) / 2 } ?? unknownDiscs
   }
 
-  /// What stands for black's discs where a game isn't over and its result isn't known: the loser
-  /// has the empty squares, as no result gives them.
+  /// The value of black's discs where a game isn't over and its result isn't known: the loser has
+  /// the empty squares, as no result gives them.
   var unknownDiscs: Int {
     let (black, white) = (line.end.discCount(of: .black), line.end.discCount(of: .white))
     return black >= white ? black : 64 - white

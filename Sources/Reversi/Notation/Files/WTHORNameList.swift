@@ -2,8 +2,8 @@ import GameCore
 
 /// The players, or the tournaments, of games for a WTHOR file, and the numbers that they get.
 ///
-/// Number 0 is nobody. Numbers without names stay what they are; names get the lowest ones that are
-/// free, in the order in which they came.
+/// Number 0 names no one. Numbers without names stay what they are; names get the lowest ones that
+/// are free, in the order in which they came.
 struct WTHORNameList: Sendable {
   /// A player or tournament.
   enum Entry: Hashable, Sendable {
@@ -11,7 +11,7 @@ struct WTHORNameList: Sendable {
     case name(String)
     case number(Int)
 
-    /// What a game says: a name, or else a number.
+    /// What a game says: a name, or otherwise a number.
     init(_ name: String?, number: Int?) {
       if let name, !name.isEmpty {
         self = .name(name)
@@ -52,7 +52,7 @@ struct WTHORNameList: Sendable {
     return numbers
   }
 
-  /// The file of the names, those without one empty; no bytes when nobody has a name.
+  /// The file of the names, those without one empty; no bytes when there are no names.
   func file(_ header: WTHORHeader, kind: WTHORNames.Kind) -> [UInt8] {
     let numbers = numbers
     let last = names.compactMap { numbers[.name($0)] }.max() ?? 0
@@ -67,7 +67,7 @@ struct WTHORNameList: Sendable {
     return header.bytes(ofNames: true) + rows.flatMap { $0 }
   }
 
-  /// A name in Latin-1, as much of it as there is room for before the last byte, a zero.
+  /// A name in Latin-1, as much of it as fits before the last byte, a zero.
   private static func bytes(of name: String, kind: WTHORNames.Kind) -> [UInt8] {
     let bytes = name.map { character in
       character == "\0" ? UInt8(ascii: " ") : TextBytes.latin1(character) ?? UInt8(ascii: "?")

@@ -1,5 +1,5 @@
 extension GameRecord {
-  /// How many of the first plies were drawn by lot, as the kind of the game says.
+  /// How many of the first plies were drawn at random, as the kind of the game says.
   ///
   /// GGS calls a game whose start has twenty discs "8r20". Records begin with these discs, and then
   /// no ply was drawn, or with the usual start and the moves that lead there.

@@ -1,6 +1,6 @@
 import GameCore
 
-/// Moves as they were written, before anybody knows the position that they begin in.
+/// Moves as they were written, before the position that they begin in is known.
 public struct MoveList: Hashable, Sendable {
   /// The moves in order.
   public let moves: [Move]
@@ -9,20 +9,20 @@ public struct MoveList: Hashable, Sendable {
   public let start: Position?
   /// The result at the end, black's discs first, as it was written.
   let result: [UInt8]?
-  /// The comments and marks, each with the number of moves in front of it.
+  /// The comments and marks, each with the number of moves before it.
   let remarks: [Remark]
-  /// Where each move stands in the text, in bytes.
+  /// Where each move is in the text, in bytes.
   let places: [Int]
 
   /// Whether some moves are drops, as chess programs write them: `P@f5`.
   let hasDrops: Bool
 
-  /// What is said of a move, or of all of them.
+  /// What is said about a move, or about all of them.
   enum Remark: Hashable, Sendable {
     case comment(String, after: Int)
     case mark(String, after: Int)
 
-    /// The same, so many moves later.
+    /// The same, `more` moves later.
     func after(_ more: Int) -> Remark {
       switch self {
       case .comment(let text, let count): .comment(text, after: count + more)
@@ -35,10 +35,10 @@ public struct MoveList: Hashable, Sendable {
   /// them, with signs for the sides, `+f5-d6`, or numbers before them, `1. f5 2. d6`,
   /// `1: f5 d6 / 2: c3` or `1 f5`. A
   /// pass (`pa`, `ps`, `pass`, `--`, `@@`) may be left out. Full-width letters and digits will do.
-  /// Marks behind a move (`!`, `?!`), comments in braces or from `#` to the end of the line, which
+  /// Marks after a move (`!`, `?!`), comments in braces or from `#` to the end of the line, which
   /// have no moves in them unless their line begins so, and a result at the end (`36-28`) may be
-  /// there. A number without a full stop or the like behind it must be the
-  /// one behind the number before.
+  /// there. A number without a full stop or the like after it must be the successor of the number
+  /// before.
   /// - Throws: what is wrong, and the offset in bytes.
   public init(_ text: some StringProtocol) throws(NotationError) { try self.init(Array(text.utf8)) }
 
@@ -119,13 +119,13 @@ public struct MoveList: Hashable, Sendable {
   private static let startWord = "start:"
 
   /// Whether a text that may be the name of a file is meant as moves: it is a list of some, or
-  /// begins with two, or one and a blank, behind which no path goes on.
+  /// begins with two, or one and a blank, after which no path continues.
   package static func isMeant(by text: String) -> Bool {
-    // A row of hyphens is passes only where moves are wanted.
+    // A row of hyphens is passes only where moves are expected.
     if let list = try? MoveList(text) { return list.moves.contains { $0 != .pass } }
     var reader = ByteReader(PlainText.board(Array(text.utf8)).bytes)
     var number: Int?
-    // No file's name goes on after a blank.
+    // A file's name doesn't continue after a blank.
     for count in 0..<(text.contains(" ") ? 1 : 2) {
       _ = reader.skipBetweenMoves(lastNumber: &number, isFirst: count == 0)
       guard let move = Move(reading: &reader), move != .pass else { return false }
@@ -141,7 +141,7 @@ public struct MoveList: Hashable, Sendable {
     return moves + (start.map { Self.remark(startingAt: $0) } ?? "")
   }
 
-  /// The comment behind moves that says where they begin.
+  /// The comment after moves that says where they begin.
   static func remark(startingAt start: Position) -> String { " {\(startWord) \(start.boardText)}" }
 
   /// Whether a text begins as a list of moves does; boards never have a letter and then a digit
@@ -160,8 +160,8 @@ public struct MoveList: Hashable, Sendable {
 }
 
 extension Line {
-  /// Plays the moves of a list from where it says that they begin, else from `start`. Passes that
-  /// were left out are added.
+  /// Plays the moves of a list from where it says that they begin, otherwise from `start`. Passes
+  /// that were left out are added.
   /// - Throws: which move can't be made and why, at its place in the text.
   public init(_ list: MoveList, from start: Position) throws(NotationError) {
     self.init(from: list.start ?? start)
@@ -201,7 +201,7 @@ extension GameRecord {
 }
 
 extension ByteReader {
-  /// Reads the marks behind a move.
+  /// Reads the marks after a move.
   fileprivate mutating func takeMark() -> String {
     take { $0 == UInt8(ascii: "!") || $0 == UInt8(ascii: "?") }.recordText
   }
@@ -238,15 +238,15 @@ extension ByteReader {
     return comments
   }
 
-  /// Whether a remark follows, up to the end of the line: words without moves, a blank in front of
-  /// their sign.
+  /// Whether a remark follows, up to the end of the line: words without moves, a blank before their
+  /// sign.
   private var isRemark: Bool {
     guard text(from: max(offset - 2, 0)).first.map(Self.isBlank) ?? true else { return false }
     var ahead = self
     return PastedWords(PlainText.board(Array(ahead.take { !Self.isLineEnd($0) }))).haveNoMoves
   }
 
-  /// Whether nothing but blanks is in front of the next byte on its line.
+  /// Whether nothing but blanks is before the next byte on its line.
   private var beginsLine: Bool {
     previous.map { Self.isLineEnd($0) } ?? true
       || text(from: 0).last { $0 != 0x20 && $0 != 0x09 }.map(Self.isLineEnd) ?? true

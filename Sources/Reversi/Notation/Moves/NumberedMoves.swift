@@ -1,4 +1,4 @@
-// Moves with numbers in a text of games, which may go on over lines: "1. f5 f6", "2. e6 f4".
+// Numbered moves in a text of games, which may continue over lines: "1. f5 f6", "2. e6 f4".
 
 extension GameSplitter {
   /// Where the line, or the moves with numbers, end that begin here; `nil` when more of the text is
@@ -17,7 +17,7 @@ extension GameSplitter {
   }
 }
 
-/// What the numbers of moves say of how a game goes on.
+/// What the numbers of moves say about how a game continues.
 private struct NumberedMoves {
   /// The first number, and the last one.
   let first: Int
@@ -34,8 +34,8 @@ private struct NumberedMoves {
     (movesBehind, isInComment) = (line.movesBehind, line.isInComment)
   }
 
-  /// Takes the next line if the game goes on there: with its next number, at most one move in front
-  /// of it, with an answer and a result, or with the end of a comment.
+  /// Takes the next line if the game continues there: with its next number, at most one move before
+  /// it, with an answer and a result, or with the end of a comment.
   mutating func `continue`(_ text: ArraySlice<UInt8>) -> Bool {
     let line = Line(text, isInComment: isInComment)
     guard isInComment || (line.isMoves && movesBehind + line.movesBefore <= 2) else { return false }
@@ -55,7 +55,7 @@ private struct NumberedMoves {
     var numbers: (first: Int, last: Int)?
     /// Whether the first number is that of an answer, "1...".
     var isAnswer = false
-    /// The moves in front of the first number, and behind the last one.
+    /// The moves before the first number, and after the last one.
     var movesBefore = 0
     var movesBehind = 0
     var hasMove: Bool { movesBefore > 0 || numberedMoves > 0 }
@@ -63,7 +63,7 @@ private struct NumberedMoves {
     var hasResult = false
     /// Whether there is nothing but moves, numbers, codes, comments and a result.
     var isMoves = true
-    /// Whether a comment goes on behind the line.
+    /// Whether a comment continues after the line.
     var isInComment: Bool
 
     init(_ text: ArraySlice<UInt8>, isInComment: Bool) {

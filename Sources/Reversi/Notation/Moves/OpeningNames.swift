@@ -6,15 +6,15 @@ public struct OpeningName: Hashable, Sendable {
   public let name: String
   /// Other names of the same line.
   public let otherNames: [String]
-  /// The moves that the name stands for, from the usual start, black first on f5.
+  /// The moves that the name denotes, from the usual start, black first on f5.
   public let line: Line
 }
 
-/// The names of openings, by position: a line that is turned or mirrored, or comes about in another
+/// The names of openings, by position: a line that is turned or mirrored, or arises by another
 /// order of moves, has the same name.
 ///
-/// A name stands for the position after its moves and for all that follows until a longer line has
-/// a name of its own: the name of a game is that of the last named position on its way.
+/// A name denotes the position after its moves, and all that follow until a longer line has a name
+/// of its own: the name of a game is that of the last named position on its way.
 public struct OpeningNames: Sendable {
   /// The openings in the order of the file.
   public let all: [OpeningName]
@@ -40,10 +40,10 @@ public struct OpeningNames: Sendable {
     longest = all.map { $0.line.moves.count }.max() ?? 0
   }
 
-  /// Reads names, one opening a line: the name, other names after ` / `, and as the last word the
-  /// moves. Blank lines and those that begin with `#` are passed over.
+  /// Reads names, one opening per line: the name, other names after ` / `, and as the last word the
+  /// moves. Blank lines and those that begin with `#` are skipped.
   /// - Throws: what is wrong, on which line: no name or no moves, a move that can't be made, a name
-  ///   or a position that was there before.
+  ///   or a position that occurred before.
   public init(_ bytes: [UInt8]) throws(NotationLineError) {
     var all: [OpeningName] = []
     var places: [Discs: Int] = [:]
@@ -92,7 +92,7 @@ public struct OpeningNames: Sendable {
 public struct OpeningContinuation: Hashable, Sendable {
   /// The opening.
   public let opening: OpeningName
-  /// The moves from the position, on the board as it lies.
+  /// The moves from the position, on the board as it is.
   public let moves: [Move]
 }
 

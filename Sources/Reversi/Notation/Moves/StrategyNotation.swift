@@ -4,7 +4,7 @@ public enum StrategyError: Error, Hashable, Sendable {
   case unknown(String)
   /// The strategy with this name needs a number in this range after a colon.
   case missingNumber(String, ClosedRange<Int>)
-  /// What stands after the colon is no number in this range.
+  /// The text after the colon isn't a number in this range.
   case number(String, String, ClosedRange<Int>)
   /// The strategy with this name takes no number.
   case needlessNumber(String)

@@ -73,7 +73,7 @@ public enum GTPFailure: String, Error, Sendable {
 }
 
 extension Position {
-  /// The board as people read it, letters above and row numbers beside: X black, O white.
+  /// The board as people read it, letters above and row numbers at the sides: X black, O white.
   public var diagram: String {
     let names = "A B C D E F G H".prefix(2 * size.rawValue - 1)
     let rows = (0..<size.rawValue).map { row in

@@ -6,13 +6,13 @@ public enum NBoardCommand: Hashable, Sendable {
   case depth(Int)
   /// `set game (;GM[Othello]…;)`.
   case game(GameRecord)
-  /// `set game` with something that is no game.
+  /// `set game` with something that isn't a game.
   case badGame(NotationError)
   /// `set contempt 0`: what a draw in the opening book is worth to black.
   case contempt(Int)
   /// `move F5/1.2/3`, in version 1 the move alone.
   case move(Move, GameRecord.Note)
-  /// `move` with something that is no move.
+  /// `move` with something that isn't a move.
   case badMove(String)
   /// `hint 3`: value the best moves.
   case hint(count: Int)
@@ -26,7 +26,7 @@ public enum NBoardCommand: Hashable, Sendable {
   case analyze
   /// `quit`.
   case quit
-  /// Anything else, which is passed over.
+  /// Anything else, which is skipped.
   case unknown
 
   /// Reads a line; `nil` for an empty one.
@@ -100,7 +100,7 @@ public enum NBoardAnswer: Sendable {
   case name(String)
   /// What it does, shown to the person.
   case status(String)
-  /// A move that it looked at.
+  /// A move that it examined.
   case search(Estimate)
   /// A move that its opening book knows.
   case book(Estimate)

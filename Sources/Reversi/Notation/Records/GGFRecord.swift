@@ -4,7 +4,7 @@ extension GameRecord {
   /// with evaluations and times, and what is said about the players and the result.
   ///
   /// Passes may be missing. Properties without a field are kept in their order, and so are
-  /// evaluations and times that are no numbers, as "value", "time" and "more" of their moves. A
+  /// evaluations and times that aren't numbers, as "value", "time" and "more" of their moves. A
   /// game by rules that aren't Othello's is refused. [GGF]
   /// - Throws: what is wrong, and the offset in bytes.
   public init(ggf text: some StringProtocol) throws(NotationError) { try self.init(ggf: Array(text.utf8)) }
@@ -47,8 +47,8 @@ extension GameRecord {
     try play(move, note, by: property.name == "B" ? .black : .white, number: number, at: property.offset)
   }
 
-  /// Plays the move of a record that says whose it is; passes may be missing. Faults are told at
-  /// `offset`.
+  /// Plays the move of a record that says whose it is; passes may be missing. Faults are reported
+  /// at `offset`.
   mutating func play(
     _ move: Move, _ note: Note = Note(), by side: Side, number: Int, at offset: Int
   ) throws(NotationError) {
@@ -80,7 +80,7 @@ extension GameRecord {
     if !isFact { properties.append(property.kept) }
   }
 
-  /// Notes how the game ended, if it can be read and isn't known yet.
+  /// Records how the game ended, if it can be read and isn't known yet.
   mutating func note(outcome stated: Outcome?) -> Bool {
     guard let stated, outcome == nil else { return false }
     outcome = stated
@@ -94,8 +94,8 @@ extension Line {
   /// - Throws: what is wrong, and the offset in bytes.
   public init(ggf text: some StringProtocol) throws(NotationError) { self = try GameRecord(ggf: text).line }
 
-  /// Reads one line of a file of positions: a GGF record when it begins with a parenthesis, else
-  /// OBF or a bare board.
+  /// Reads one line of a file of positions: a GGF record when it begins with a parenthesis,
+  /// otherwise OBF or a bare board.
   public init(position text: some StringProtocol, size: BoardSize? = nil) throws(NotationError) {
     if text.utf8.first(where: { !ByteReader.isBlank($0) }) == UInt8(ascii: "(") {
       try self.init(ggf: text)
@@ -145,7 +145,7 @@ private struct GGFProperty {
   }
 
   /// Throws when the game is by other rules: a code with letters other than `k` (komi), `r` (a
-  /// random start), `b` and `w` (colours) behind the size of the board, and `s` (two games at once)
+  /// random start), `b` and `w` (colours) after the size of the board, and `s` (two games at once)
   /// before it.
   func checkVariant() throws(NotationError) {
     let rules = text.lowercased().prefix { $0 != ":" }
@@ -161,7 +161,7 @@ private struct GGFProperty {
     guard name == "othello" || name == "reversi" else { throw NotationError(.otherGame, at: offset) }
   }
 
-  /// A board: its side, its squares, and who moves.
+  /// A board: its side, its squares, and the side to move.
   func board() throws(NotationError) -> Position {
     var reader = ByteReader(value)
     reader.skipBlanks()

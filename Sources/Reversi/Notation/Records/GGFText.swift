@@ -30,14 +30,14 @@ extension GameRecord {
     return text + ";)"
   }
 
-  /// What was written, else what the moves led to, else nothing.
+  /// What was written, otherwise what the moves led to, otherwise nothing.
   private func result(addsPlayed: Bool) -> String? {
     if let outcome { return outcome.ggf }
     guard addsPlayed, let played = playedDifference, !says(.ggf, "RE") else { return nil }
     return Outcome(blackDifference: 100 * played).ggf
   }
 
-  /// The board with `*` for black, as the format has it.
+  /// The board with `*` for black, as the format requires.
   private var board: String {
     let start = line.start
     let squares = start.size.allSquares.map { square -> Character in

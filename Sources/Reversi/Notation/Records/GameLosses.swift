@@ -39,7 +39,7 @@ public struct GameLosses: Hashable, Sendable {
   package mutating func add(_ kind: Kind, _ count: Int = 1) { counts[kind.rawValue] += count }
 
   fileprivate mutating func add(_ property: GameRecord.Property) {
-    // What stands for a value or a time is one.
+    // A placeholder for a value or a time is one.
     let kind: Kind =
       switch (property.format, property.name) {
       case (.ggf, "value"), (.obf, "scores"): .value
@@ -59,7 +59,7 @@ public struct GameLosses: Hashable, Sendable {
 
 extension GameRecord {
   /// What is lost when the game is written in a format: what isn't there when it is read again. In
-  /// OBF, where a game is its positions (those of `choice`), the moves between them are no loss.
+  /// OBF, where a game is its positions (those of `choice`), the moves between them aren't a loss.
   /// Nothing is written as Othello Quest's JSON, which loses all.
   /// - Complexity: That of writing and reading the game.
   /// - Throws: Why the format can't hold the game.
@@ -79,7 +79,7 @@ extension GameRecord {
     return lost(in: again)
   }
 
-  /// The game as a database of its own has it.
+  /// The game as it is in a database of its own.
   private func wthorAgain() throws(UnwritableGame) -> GameRecord {
     var writer = WTHORWriter()
     try writer.append(self)
@@ -160,12 +160,12 @@ extension GameRecord {
   }
 }
 
-/// What a database of games loses beside what each game in it loses: WTHOR has one year, and one
-/// number of empty squares of the theoretical scores, for all its games.
+/// What a database of games loses in addition to what each game in it loses: WTHOR has one year,
+/// and one number of empty squares of the theoretical scores, for all its games.
 package struct WTHORLosses: Sendable {
   private var years: [Int: Int] = [:]
   private var theories: [Int: Int] = [:]
-  /// What each game loses by itself.
+  /// What each game loses on its own.
   private var own = GameLosses()
 
   /// No games yet.

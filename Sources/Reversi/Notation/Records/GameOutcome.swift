@@ -1,11 +1,11 @@
 extension GameRecord {
   /// How the game is said to have ended.
   public struct Outcome: Hashable, Sendable {
-    /// What is known of the result.
+    /// What is known about the result.
     public enum Verdict: Hashable, Sendable {
       /// Black's result in hundredths of a disc; the winner takes the empty squares.
       case difference(Int)
-      /// A side has won, and nobody says by how many discs.
+      /// A side has won, by an unknown number of discs.
       case win(Side)
       /// The game doesn't count.
       case void
@@ -16,7 +16,7 @@ extension GameRecord {
       case resignation, time, agreement, forfeit
     }
 
-    /// What is known of the result.
+    /// What is known about the result.
     public var verdict: Verdict
     /// What ended the game, if not its last move.
     public var cause: Cause?
@@ -33,10 +33,10 @@ extension GameRecord {
     }
 
     /// Black's result in hundredths of a disc, the winner's empty squares counted; `nil` when only
-    /// the winner is known, or nobody has won.
+    /// the winner is known, or neither has won.
     public var blackDifference: Int? { if case .difference(let difference) = verdict { difference } else { nil } }
 
-    /// The winner where nobody says by how many discs.
+    /// The winner where the number of discs isn't known.
     public var winner: Side? { if case .win(let side) = verdict { side } else { nil } }
   }
 }
@@ -63,7 +63,7 @@ extension ByteReader {
     return white.isEmpty ? nil : end(of: ahead, black + [UInt8(ascii: "-")] + white)
   }
 
-  /// Goes behind what was read if a word ends there.
+  /// Moves after what was read if a word ends there.
   private mutating func end(of ahead: ByteReader, _ text: [UInt8]) -> [UInt8]? {
     if let byte = ahead.peek, !Self.isBlank(byte) { return nil }
     self = ahead
@@ -83,8 +83,8 @@ extension ByteReader {
 }
 
 extension GameRecord.Outcome {
-  /// Reads a result as PGN has it: discs, black's first, "36-28" – the winner also takes the empty
-  /// squares –, or only who won, "1-0" and "0-1".
+  /// Reads a result in the form of PGN: discs, black's first, "36-28" – the winner also takes the
+  /// empty squares –, or only the winner, "1-0" and "0-1".
   init?(pgn text: [UInt8], size: BoardSize) {
     var reader = ByteReader(text)
     guard let text = reader.result(), reader.peek == nil else { return nil }
@@ -104,7 +104,7 @@ extension GameRecord.Outcome {
     self.init(blackDifference: 100 * (difference + (size.squareCount - black - white) * difference.signum()))
   }
 
-  /// Reads a result as SGF has it: "B+10", "W+2.5", "0", "Draw", "B+R", "W+Time", "B+F", "B+",
+  /// Reads a result in the form of SGF: "B+10", "W+2.5", "0", "Draw", "B+R", "W+Time", "B+F", "B+",
   /// "Void".
   init?(sgf text: String) {
     let text = text.lowercased()
@@ -131,7 +131,7 @@ extension GameRecord.Outcome {
     }
   }
 
-  /// Reads a result as GGF has it: black's difference, and after a colon what ended the game.
+  /// Reads a result in the form of GGF: black's difference, and after a colon what ended the game.
   init?(ggf text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
     guard let number = parts.first, let difference = Hundredths.parse(number), abs(difference) <= 6400 else {

@@ -1,11 +1,11 @@
 import GameCore
 
 extension GameRecord {
-  /// What a record says and no field holds. It comes out again where the same format is written.
+  /// What a record says that no field holds. It is written again in the same format.
   public struct Property: Hashable, Sendable {
     /// The format that has it.
     public let format: GameFormat
-    /// Its name, as the format has it.
+    /// Its name in the format.
     public let name: String
     /// Its values, as they were written; in SGF with the escapes of the format.
     public let values: [String]
@@ -18,7 +18,8 @@ extension GameRecord {
     }
   }
 
-  /// Moves that could have been played instead of one of the game's, with all that is said of them.
+  /// Moves that could have been played instead of one of the game's, with everything said about
+  /// them.
   public struct Variation: Hashable, Sendable {
     /// The format that has it.
     public let format: GameFormat
@@ -79,7 +80,7 @@ extension String {
     return String(text)
   }
 
-  /// The text with a backslash in front of these characters.
+  /// The text with a backslash before these characters.
   func escaping(_ marked: [UnicodeScalar]) -> String {
     var text = UnicodeScalarView()
     for scalar in unicodeScalars {

@@ -1,8 +1,8 @@
-/// A game as files keep it: who played, what was played, and what was noted about it.
+/// A game as files keep it: the players, the moves, and what was noted about it.
 ///
 /// Every format keeps a part of this; what a format can't say is `nil` after reading, and writing
-/// it there loses it, as ``losses(as:)`` names. What a record says and no field holds is kept as
-/// ``Property`` and comes out again in the same format.
+/// it there loses it, as ``losses(as:)`` names. What a record says that no field holds is kept as
+/// ``Property`` and written again in the same format.
 public struct GameRecord: Hashable, Sendable {
   /// A player.
   public struct Player: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct GameRecord: Hashable, Sendable {
     public var name: String?
     /// The rating, as it was written.
     public var rating: String?
-    /// The number in the WTHOR file that the game comes from, where no name goes with it.
+    /// The number in the WTHOR file that the game comes from, where no name belongs to it.
     public var wthorNumber: Int?
 
     /// Creates a player.
@@ -22,11 +22,11 @@ public struct GameRecord: Hashable, Sendable {
 
   /// What was noted about one move.
   public struct Note: Hashable, Sendable {
-    /// The value that the player saw for themselves, in hundredths of a disc.
+    /// The player's own evaluation, in hundredths of a disc.
     public var value: Int?
     /// The time that the player took, in hundredths of a second.
     public var time: Int?
-    /// What somebody wrote about the move.
+    /// The comment on the move.
     public var comment: String?
     /// Judgements as the numeric codes of PGN: 1 `!`, 2 `?`, 3 `!!`, 4 `??`, 5 `!?`, 6 `?!`, and
     /// others. [PGN]
@@ -82,14 +82,14 @@ public struct GameRecord: Hashable, Sendable {
   public var timeControl: String?
   /// The kind of game, as GGF names it ("8", "8r20").
   public var variant: String?
-  /// The number of the tournament in the WTHOR file that the game comes from, where no name goes
-  /// with it.
+  /// The number of the tournament in the WTHOR file that the game comes from, where no name belongs
+  /// to it.
   public var wthorTournament: Int?
   /// The result, as it was written.
   public var outcome: Outcome?
   /// What best play would have led to.
   public var theory: Theory?
-  /// What somebody wrote about the game, in front of the first move.
+  /// The comment on the game, before the first move.
   public var comment: String?
   /// What else its format says about the game, in its order.
   public var properties: [Property] = []
@@ -114,7 +114,7 @@ public struct GameRecord: Hashable, Sendable {
   /// Adds passes that are left to be made at the end, so that the record ends with a move to make
   /// or a finished game.
   public mutating func passIfForced() {
-    // A forced pass is always legal, and never two in a row.
+    // A forced pass is always legal, and two never follow each other.
     if line.end.mustPass { try? play(.pass) }
   }
 

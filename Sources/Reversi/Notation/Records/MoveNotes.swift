@@ -1,6 +1,6 @@
 import GameCore
 
-// What was noted about moves as SGF and PGN have it: values for Black, whoever moves.
+// What was noted about moves in the form of SGF and PGN: values for Black, whichever side moves.
 
 extension GameRecord {
   /// The value that was seen at a move, passes counted: for Black, in hundredths of a disc.
@@ -8,20 +8,20 @@ extension GameRecord {
     notes[place].value.map { mover(ofMove: place) == .black ? $0 : -$0 }
   }
 
-  /// Notes the value that was seen at a move: for Black, in hundredths of a disc.
+  /// Records the value that was given for a move: for Black, in hundredths of a disc.
   mutating func note(blackValue value: Int, ofMove place: Int) {
     notes[place].value = mover(ofMove: place) == .black ? value : -value
   }
 
-  /// Who made a move; passes are moves.
+  /// The player of a move; passes are moves.
   private func mover(ofMove place: Int) -> Side {
     place.isMultiple(of: 2) ? line.start.sideToMove : line.start.sideToMove.other
   }
 }
 
 extension GameRecord {
-  /// What PGN says behind a move: codes, then a comment with the commands that chess programs use –
-  /// its value for Black and the time that it took, `{[%eval -1.50] [%emt 0:00:12]}` –, then
+  /// What PGN writes after a move: codes, then a comment with the commands that chess programs use
+  /// – its value for Black and the time that it took, `{[%eval -1.50] [%emt 0:00:12]}` –, then
   /// variations. Each is cut into the words at whose blanks lines may be broken.
   func pgnWords(ofMove place: Int) -> [String] {
     let note = notes[place]
@@ -34,8 +34,8 @@ extension GameRecord {
       + variations.flatMap { $0.text.split(separator: " ").map(String.init) }
   }
 
-  /// The words of a comment in braces; one with a brace in it goes to the end of its line, behind a
-  /// semicolon.
+  /// The words of a comment in braces; one with a brace in it extends to the end of its line, after
+  /// a semicolon.
   static func pgnComment(_ words: [String]) -> [String] {
     var words = words.filter { !$0.isEmpty }
     guard !words.isEmpty else { return [] }

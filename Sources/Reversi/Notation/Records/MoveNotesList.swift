@@ -13,7 +13,7 @@ extension GameRecord {
 
     /// The place of the first move.
     public var startIndex: Int { 0 }
-    /// The place behind the last move.
+    /// The place after the last move.
     public var endIndex: Int { count }
 
     /// The note about the move at a place.

@@ -1,4 +1,4 @@
-/// A line of an OBF file: a position, and what is known of its score and moves.
+/// A line of an OBF file: a position, and what is known about its score and moves.
 ///
 /// The first field is the board and the side to move, the next ones are `move:score` or a bare
 /// score of the position, or nothing; every field ends with a semicolon (the last one may lack it),
@@ -41,8 +41,8 @@ public struct OBFRecord: Hashable, Sendable {
     try self.init(Array(line.utf8), size: size)
   }
 
-  /// Reads a line from bytes: one of OBF, or a board among other words, perhaps with a score behind
-  /// it. `notes` says what is added to it or left out.
+  /// Reads a line from bytes: one of OBF, or a board among other words, perhaps followed by a
+  /// score. `notes` says what is added to it or left out.
   package init(_ line: [UInt8], size: BoardSize? = nil, notes: inout PasteNotes) throws(NotationError) {
     guard line.count <= PastedText.longest else { throw NotationError(.tooLong(PastedText.longest), at: 0) }
     do throws(NotationError) {
@@ -63,7 +63,7 @@ public struct OBFRecord: Hashable, Sendable {
     }
   }
 
-  /// Whether a word is a move with a score, `f5:2`, which belongs behind a semicolon.
+  /// Whether a word is a move with a score, `f5:2`, which belongs after a semicolon.
   private static func namesScore(_ words: String) -> Bool {
     words.split(separator: " ").contains { word in
       let bytes = Array(word.utf8)
@@ -86,7 +86,7 @@ public struct OBFRecord: Hashable, Sendable {
       throw NotationError(.noPosition, at: reader.offset)
     }
     _ = reader.take { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "%") }
-    // Blanks in front of the letters of a drawing say where its columns are.
+    // Blanks before the letters of a drawing say where its columns are.
     position = try Position(board: Array(line[..<reader.offset]), size: size)
     var stated: Int?
     var scores: [MoveScore] = []

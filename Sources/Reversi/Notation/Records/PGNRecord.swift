@@ -58,7 +58,7 @@ extension GameRecord {
     if !isFact { properties.append(Property(.pgn, tag.spelling, [text])) }
   }
 
-  /// Notes why a game ended, once its result is known.
+  /// Records why a game ended, once its result is known.
   private mutating func note(termination text: String) -> Bool {
     guard let cause = Outcome.Cause.allCases.first(where: { $0.pgn == text }), outcome != nil, outcome?.cause == nil
     else { return false }
@@ -103,7 +103,7 @@ extension GameRecord {
       || number == line.moves.count + 1
   }
 
-  /// Notes a result at the end of the moves: the result of a game whose tags have none, or the
+  /// Records a result at the end of the moves: the result of a game whose tags have none, or the
   /// discs by which the winner has won. Another one than that of the tags is a comment.
   mutating func note(endingResult text: [UInt8]) {
     guard let ending = Outcome(pgn: text, size: line.start.size) else {
@@ -133,7 +133,7 @@ extension GameRecord {
 }
 
 extension GameRecord.Outcome {
-  /// Who has won, by whatever number of discs.
+  /// The player who has won, by any number of discs.
   fileprivate var leader: Side? {
     winner ?? blackDifference.flatMap { $0 == 0 ? nil : $0 > 0 ? .black : .white }
   }
@@ -158,10 +158,10 @@ private struct PGNTag {
   let value: [UInt8]
   /// Where the text begins.
   let offset: Int
-  /// The lines of comments in front of it.
+  /// The lines of comments before it.
   let comments: [ArraySlice<UInt8>]
 
-  /// Reads the next tag; `nil` behind the last one.
+  /// Reads the next tag; `nil` after the last one.
   init?(_ reader: inout ByteReader) throws(NotationError) {
     guard let comments = reader.skipToTag() else { return nil }
     self.comments = comments
@@ -220,7 +220,7 @@ private struct PGNWord {
   private(set) var moves: [(move: Move, offset: Int)] = []
   /// What judges the last of them, such as "!?".
   let mark: String
-  /// The number that the word is, if there is nothing behind it.
+  /// The number that the word is, if nothing follows it.
   let bareNumber: Int?
   /// Whether its first move is written as a drop, `P@f5`.
   let isDrop: Bool
@@ -228,7 +228,7 @@ private struct PGNWord {
   /// What ends a word.
   static let endings = Array("{}();$".utf8)
 
-  /// `nil` for what is no word of a game.
+  /// `nil` for what isn't a word of a game.
   init?(_ word: [UInt8]) {
     var reader = ByteReader(word)
     let digits = reader.take { ByteReader.isDigit($0) }
@@ -258,7 +258,7 @@ private struct PGNWord {
 }
 
 extension ByteReader {
-  /// Whether a move follows, behind blanks.
+  /// Whether a move follows, after blanks.
   fileprivate var isBeforeMove: Bool {
     var ahead = self
     ahead.skipBlanks()

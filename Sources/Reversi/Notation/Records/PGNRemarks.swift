@@ -1,11 +1,11 @@
 // What is said about the moves of PGN between them: comments, codes, variations.
 
 extension GameRecord {
-  /// The marks behind moves, in the order of their codes, from 1.
+  /// The marks after moves, in the order of their codes, from 1.
   static let markSigns = ["!", "?", "!!", "??", "!?", "?!"]
 
   /// Reads blanks, comments, codes and variations, up to a word.
-  /// - Throws: a comment or a variation that isn't ended.
+  /// - Throws: a comment or a variation that isn't closed.
   mutating func skipPGNRemarks(_ reader: inout ByteReader) throws(NotationError) {
     while let byte = reader.peek {
       let start = reader.offset
@@ -33,7 +33,7 @@ extension GameRecord {
     }
   }
 
-  /// Notes a mark such as "!?" behind a move, or what else it is as a comment.
+  /// Records a mark such as "!?" after a move, or anything else as a comment.
   mutating func note(mark: String, ofMove place: Int) {
     if let index = Self.markSigns.firstIndex(of: mark) {
       notes[place].marks.append(index + 1)
@@ -51,7 +51,7 @@ extension GameRecord {
     notes[notes.count - 1].variations.append(Variation(.pgn, text))
   }
 
-  /// Notes what a comment says about the last move: its value and time where commands give them,
+  /// Records what a comment says about the last move: its value and time where commands give them,
   /// and the rest as words. A command that no field can hold is one of the words.
   mutating func note(pgnComment bytes: ArraySlice<UInt8>) {
     var reader = ByteReader(Array(bytes))
@@ -71,7 +71,7 @@ extension GameRecord {
     comment(rest.simpleText.split(separator: " ").joined(separator: " "))
   }
 
-  /// Notes a value or a time; false when a comment has to keep it, too.
+  /// Records a value or a time; false when a comment has to keep it, too.
   private mutating func note(command: String, _ value: [UInt8]) -> Bool {
     guard let note = notes.last else { return false }
     let last = notes.count - 1
@@ -80,7 +80,7 @@ extension GameRecord {
       let old = blackValue(ofMove: last)
       self.note(blackValue: new, ofMove: last)
       if let old { comment("[%eval \(Hundredths.text(old))]") }
-      // Some write the depth of the search behind the value.
+      // Some write the depth of the search after the value.
       return old == nil && number.count == value.count
     }
     guard command == "emt", note.time == nil, let time = Hundredths.parseTime(value) else { return false }
@@ -93,7 +93,7 @@ extension ByteReader {
   /// Whether the next byte is the first one of a line.
   var isAtLineStart: Bool { previous.map(Self.isLineEnd) ?? true }
 
-  /// Goes to the next tag, over blanks and lines that are comments: what these say. Goes nowhere
+  /// Goes to the next tag, over blanks and lines that are comments: what these say. Doesn't move
   /// when there is no further tag.
   mutating func skipToTag() -> [ArraySlice<UInt8>]? {
     var ahead = self

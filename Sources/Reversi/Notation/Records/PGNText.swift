@@ -1,8 +1,8 @@
 extension GameRecord {
-  /// The game in PGN, tags and moves on lines of at most 80 columns; black's discs stand first in
+  /// The game in PGN, tags and moves on lines of at most 80 columns; black's discs come first in
   /// the result. What isn't known is `?`. The value of a move for Black, in discs, and the time
-  /// that it took follow it as a comment that chess programs understand, `{[%eval -1.50] [%emt
-  /// 0:00:12]}`. [PGN]
+  /// that it took follow it as a comment that chess programs understand,
+  /// `{[%eval -1.50] [%emt 0:00:12]}`. [PGN]
   public var pgn: String { pgnText(addsResult: true) }
 
   /// The same; `addsResult` says whether a finished game without a stated result gets one.
@@ -24,8 +24,8 @@ extension GameRecord {
     return lines.joined() + "\n" + Self.filled(pgnMoves + [result ?? "*"]) + "\n"
   }
 
-  /// "1. f5", "d6", …: a number in front of each pair, and of a single move where white begins and
-  /// behind a comment.
+  /// "1. f5", "d6", …: a number before each pair, and of a single move where white begins and after
+  /// a comment.
   private var pgnMoves: [String] {
     let first = line.start.sideToMove == .black ? 0 : 1
     var words = Self.pgnComment((comment ?? "").pgnWords)
@@ -42,8 +42,8 @@ extension GameRecord {
     return words
   }
 
-  /// What was written, else what the moves led to: "36-28"; `nil` when that isn't known or no
-  /// number of discs.
+  /// What was written, otherwise what the moves led to: "36-28"; `nil` when that isn't known or
+  /// isn't a number of discs.
   private func pgnResult(addsPlayed: Bool) -> String? {
     let squares = line.start.size.squareCount
     if let stated = outcome?.pgn(squares: squares) { return stated }
@@ -51,13 +51,13 @@ extension GameRecord {
     return Outcome(blackDifference: 100 * playedDifference).pgn(squares: squares)
   }
 
-  /// The date with full stops, as the format has it.
+  /// The date with full stops, as in the format.
   private var pgnDate: String {
     guard let date else { return "????.??.??" }
     return date.utf8.count == 10 ? String(date.map { $0 == "-" ? "." : $0 }) : date
   }
 
-  /// Words on lines of at most 80 columns. A comment behind a semicolon goes to the end of its
+  /// Words on lines of at most 80 columns. A comment after a semicolon extends to the end of its
   /// line, and no line begins with a bracket, which would be a tag, or with a percent sign.
   private static func filled(_ words: [String]) -> String {
     var lines: [String] = []

@@ -33,7 +33,7 @@ struct SGFProperty {
   /// What a record keeps of it.
   var kept: GameRecord.Property { GameRecord.Property(.sgf, name, written.map { $0.recordText }) }
 
-  /// A value behind the bracket that opens it: a backslash takes the next byte as it is, and
+  /// A value after the bracket that opens it: a backslash takes the next byte as it is, and
   /// together with the end of a line it is nothing. `nil` when no bracket closes the value.
   private static func value(_ reader: inout ByteReader) -> [UInt8]? {
     var value: [UInt8] = []
@@ -66,7 +66,7 @@ struct SGFProperty {
   /// Whose move it is.
   var side: Side { name == "W" ? .white : .black }
 
-  /// A move; nothing, or a square beside the board, is a pass.
+  /// A move; nothing, or a square outside the board, is a pass.
   func move() throws(NotationError) -> Move {
     let value = values[0].filter { !ByteReader.isBlank($0) }.map { $0 | 0x20 }
     if value.isEmpty || value.elementsEqual("tt".utf8) { return .pass }

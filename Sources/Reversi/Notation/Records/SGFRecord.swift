@@ -17,7 +17,7 @@ extension GameRecord {
   }
 
   /// Whether a text is a record in GGF or SGF whose first parenthesis is missing: it begins with a
-  /// property, perhaps behind a semicolon.
+  /// property, perhaps after a semicolon.
   static func isHeadless(_ bytes: some Collection<UInt8>) -> Bool {
     var place = bytes.startIndex
     while place != bytes.endIndex, ByteReader.isBlank(bytes[place]) || bytes[place] == UInt8(ascii: ";") {
@@ -36,7 +36,7 @@ extension GameRecord {
   ///
   /// Passes may be missing. A node's value V, which is for Black, is noted for its move, as are its
   /// comment C and the judgements TE, BM, DO and IT. Variations and properties without a field are
-  /// kept as they were written; those that describe the file, FF, CA and AP, are written anew.
+  /// kept as they were written; those that describe the file, FF, CA and AP, are written again.
   /// - Throws: what is wrong, and the offset in bytes.
   public init(sgf text: some StringProtocol) throws(NotationError) { try self.init(sgf: Array(text.utf8)) }
 
@@ -64,7 +64,8 @@ extension GameRecord {
     try readVariations(&reader, trees)
   }
 
-  /// Reads what follows the main line: the end of each tree, and the variations beside it.
+  /// Reads what follows the main line: the end of each tree, and the variations that branch from
+  /// it.
   private mutating func readVariations(_ reader: inout ByteReader, _ trees: [Int]) throws(NotationError) {
     var trees = trees
     var place = 0
@@ -123,7 +124,7 @@ private struct SGFGame {
     }
   }
 
-  /// Notes what the node says. The properties of a node have no order: its value may be in front of
+  /// Records what the node says. The properties of a node have no order: its value may be before
   /// its move.
   mutating func endNode() {
     for property in node {
@@ -143,7 +144,7 @@ extension GameRecord {
     ["PB", "PW", "BR", "WR", "EV", "PC", "RO", "DT", "TM", "RE"].contains(name)
   }
 
-  /// Notes what a property says of the game.
+  /// Records what a property says about the game.
   fileprivate mutating func note(_ property: SGFProperty) {
     let text = property.text
     if Self.isSGFFact(property.name), text.isEmpty || text == "?" { return }
@@ -165,7 +166,7 @@ extension GameRecord {
     if !isFact { properties.append(property.kept) }
   }
 
-  /// Notes what a property says of the last move.
+  /// Records what a property says about the last move.
   fileprivate mutating func noteMove(_ property: SGFProperty) {
     let last = notes.count - 1
     switch property.name {
@@ -192,7 +193,7 @@ extension GameRecord {
 
 extension ByteReader {
   /// Reads the tree that begins here with those inside it, on one line but for ends of lines in
-  /// values; `nil` when it isn't ended.
+  /// values; `nil` when it isn't closed.
   fileprivate mutating func sgfTree() -> String? {
     var tree: [UInt8] = []
     var depth = 0
@@ -237,7 +238,7 @@ private struct SGFSetup {
     }
   }
 
-  /// Puts discs of a side on squares, or takes away what is there.
+  /// Puts discs of a side on squares, or removes what is on them.
   private mutating func put(_ side: Side?, _ property: SGFProperty) throws(NotationError) {
     isGiven = true
     for square in try property.squares() {

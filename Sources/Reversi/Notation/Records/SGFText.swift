@@ -1,9 +1,9 @@
 extension GameRecord {
   /// The game in the Smart Game Format, FF[4] with GM[2] (Othello), on one line: squares are two
-  /// letters ("fe" is f5) and passes are empty, as the standard has them. [SGF]
+  /// letters ("fe" is f5) and passes are empty, as in the standard. [SGF]
   ///
   /// A game that doesn't begin as usual sets up its board. A result is written as discs; what ended
-  /// the game is left out then. Values of moves are the V of their nodes, for Black, in discs. The
+  /// the game is then left out. Values of moves are the V of their nodes, for Black, in discs. The
   /// times that moves took are left out: the standard only has a place for the time that is left.
   public var sgf: String { sgfText(addsResult: true) }
 
@@ -24,7 +24,7 @@ extension GameRecord {
     add("TM", mainSeconds)
     add("RE", sgfResult(addsPlayed: addsResult))
     text += Self.sgfRemarks(comment: comment, properties: properties) + sgfSetup
-    // What ends the trees that begin beside variations, the innermost first.
+    // What ends the trees that begin next to variations, the innermost first.
     var ends = ""
     var side = line.start.sideToMove
     for (place, move) in line.moves.enumerated() {
@@ -56,8 +56,8 @@ extension GameRecord {
     }
   }
 
-  /// Year, month and day with hyphens, as the standard wants them, where a date is one or
-  /// has a time of day behind it; anything else as it was written.
+  /// Year, month and day with hyphens, as the standard requires, where a date is one or is followed
+  /// by a time of day; anything else as it was written.
   private static func isoDate(_ date: String) -> String {
     let bytes = Array(date.utf8.prefix(11))
     guard bytes.count >= 10, [4, 7].allSatisfy({ [UInt8(ascii: "."), UInt8(ascii: "-")].contains(bytes[$0]) }),
@@ -75,7 +75,7 @@ extension GameRecord {
     return hundredths.isMultiple(of: 100) ? "\(hundredths / 100)" : Hundredths.text(hundredths)
   }
 
-  /// What was written, else what the moves led to, else nothing: "B+10", "W+2.50", "0".
+  /// What was written, otherwise what the moves led to, otherwise nothing: "B+10", "W+2.50", "0".
   private func sgfResult(addsPlayed: Bool) -> String? {
     if let outcome { return outcome.sgf }
     guard addsPlayed, let played = playedDifference, !says(.sgf, "RE") else { return nil }

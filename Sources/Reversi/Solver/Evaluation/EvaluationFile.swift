@@ -7,7 +7,7 @@ import Synchronization
 /// the numbers of stages and of weights a stage (4 bytes each), and one for each stage with its
 /// network (``StageNetwork``), compressed: the first bytes of all entries, then the second ones, …,
 /// and the numbers of the hidden layer in 4 bytes each. Of every seven stages the middle one is
-/// whole; the others are less the one beside them on its side.
+/// whole; the others are stored as the difference from their neighbour on its side.
 package final class EvaluationFile: Sendable {
   /// The features that the weights belong to.
   package let set: FeatureSet
@@ -89,7 +89,7 @@ package final class EvaluationFile: Sendable {
   /// - Complexity: some 2 ms for it and for each stage between it and a whole one.
   package func network(_ stage: Int) -> StageNetwork {
     known.withLock { known in
-      // Searches go from stage to stage: what lies farther away needn't be kept.
+      // Searches go from stage to stage: what is farther away needn't be kept.
       if let other = known.keys.first, other / Self.group != stage / Self.group { known.removeAll() }
       if let network = find(stage, &known) { return network }
       damage.store(true, ordering: .relaxed)
@@ -97,7 +97,7 @@ package final class EvaluationFile: Sendable {
     }
   }
 
-  /// The network of a stage from its block and the one beside it; `nil` when either was altered.
+  /// The network of a stage from its block and its neighbour; `nil` when either was altered.
   private func find(_ stage: Int, _ known: inout [Int: StageNetwork]) -> StageNetwork? {
     if let network = known[stage] { return network }
     guard var block = block(stage), let packed = try? Self.file.firstPayload(of: &block), block.isEmpty,
@@ -139,7 +139,7 @@ extension StageNetwork {
   /// The layer of a network that knows nothing.
   static let noHidden = [Int32](repeating: 0, count: hiddenCount)
 
-  /// The bytes of a network with so many entries.
+  /// The bytes of a network with `weightCount` entries.
   static func planesLength(_ weightCount: Int) -> Int { 8 * weightCount + 4 * hiddenCount }
 
   /// The bytes of the network.

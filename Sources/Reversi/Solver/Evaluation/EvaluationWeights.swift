@@ -1,10 +1,10 @@
 import GameCore
 
-/// Why bytes are no weights.
+/// Why bytes aren't weights.
 package enum WeightsError: Error, Hashable, Sendable {
-  /// The text is no model.
+  /// The text isn't a model.
   case notWeights
-  /// The bytes are no whole file of weights.
+  /// The bytes aren't a whole file of weights.
   case file(SealedFileError)
   /// The patterns are not those of this program.
   case otherPatterns

@@ -1,13 +1,13 @@
-/// The patterns of a board's evaluation and how their entries lie in memory.
+/// The patterns of a board's evaluation and the layout of their entries in memory.
 ///
 /// A stage is two empties wide. Its *weights* are what is trained and stored: an entry for each
 /// class of numbers that a pattern's own symmetries turn into each other, then 128 for mobility;
 /// ``StageNetwork`` says what an entry is. *Spread*, they are a table with one entry for each
-/// number of each pattern, read without looking at symmetries.
+/// number of each pattern, read without regard to symmetries.
 package struct FeatureSet: Sendable {
   package let size: BoardSize
   let patterns: [Pattern]
-  /// Where everything lies.
+  /// The layout of the entries.
   let layout: FeatureLayout
   /// The entries of a stage that are trained.
   package let weightCount: Int
@@ -22,7 +22,7 @@ package struct FeatureSet: Sendable {
   static let mobilityCount = 128
 
   /// The set of the 8×8 board: the edge with both X squares, three shapes in the corner, rows and
-  /// diagonals. The shortest diagonals lie within the corner triangle.
+  /// diagonals. The shortest diagonals are within the corner triangle.
   package static let eight = FeatureSet(
     .eight, stageCount: 28,
     shapes: [
@@ -59,7 +59,7 @@ package struct FeatureSet: Sendable {
   }
 
   /// The most empty squares that positions have for which a stage is trained: one less than at the
-  /// start, where there is nothing to tell moves apart.
+  /// start, where nothing distinguishes the moves.
   var mostEmpties: Int { Self.empties(of: stageCount - 1).upperBound }
 
   init(_ size: BoardSize, stageCount: Int, shapes: [String]) {
@@ -95,7 +95,7 @@ package struct FeatureSet: Sendable {
 
   /// For each balanced number of a pattern, the lowest first, the number with digits 0, 1, 2.
   private static func balanced(_ pattern: Pattern) -> [Int32] {
-    // The number's own ternary digits 0, 1, 2 stand for opponent, empty, mover.
+    // The number's own ternary digits 0, 1, 2 mean opponent, empty, mover.
     Pattern.sums((0..<pattern.squares.count).map { digit in [2, 0, 1].map { $0 * Pattern.power(digit) } })
   }
 }

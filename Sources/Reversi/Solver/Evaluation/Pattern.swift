@@ -1,4 +1,4 @@
-/// A shape of squares whose discs are weighed together, wherever the board's symmetry puts it.
+/// A shape of squares whose discs are evaluated together, wherever the board's symmetry puts it.
 ///
 /// Discs on k squares are a number of k ternary digits, the first square's being the lowest: 0
 /// empty, 1 mover, 2 opponent. Numbers that a symmetry of the shape turns into each other share one

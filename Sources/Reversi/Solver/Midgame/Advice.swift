@@ -52,11 +52,11 @@ public struct MoveAdvice: Hashable, Sendable {
 public struct BookBasis: Hashable, Sendable {
   /// The level of the book's searches.
   public let level: Int
-  /// The plies of the line within the book, before the search behind the value.
+  /// The plies of the line within the book, before the search that gave the value.
   public let plies: Int
 }
 
-/// The moves of a position, the best first, as far as they were looked at.
+/// The moves of a position, the best first, as far as they were examined.
 public struct Advice: Sendable {
   /// The position.
   public let position: Position
@@ -68,7 +68,7 @@ public struct Advice: Sendable {
   public let threadsInside: Int
   /// Positions visited.
   public let nodes: UInt64
-  /// Why the search ended before the effort asked for was spent; `nil` when it was.
+  /// Why the search stopped before the effort asked for was spent; `nil` when it was.
   public let stopReason: StopReason?
 
   package init(
@@ -80,7 +80,7 @@ public struct Advice: Sendable {
     self.nodes = nodes
     self.stopReason = stopReason
   }
-  /// The result of a finished game for the player to move; `nil` while it goes on.
+  /// The result of a finished game for the player to move; `nil` while it continues.
   public var finalDifference: Int? { position.isFinished ? position.finalDifference : nil }
 
   /// What the best move's value rests on, or the result of a finished game.

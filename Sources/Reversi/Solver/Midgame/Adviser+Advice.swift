@@ -4,11 +4,10 @@ extension Adviser {
   /// The best `count` moves of a position with their values (all when `nil`), by a search of this
   /// effort.
   ///
-  /// Estimates are searched by ``Effort/threadsInside`` threads, one unless told otherwise, proofs
-  /// by those of `limits`; with a limit of nodes there is one thread. With fresh tables and one
-  /// thread inside, the same call gives the same advice. A limit stops the deepening: the answer is
-  /// then that of the last depth that was finished, at least the evaluation of the positions after
-  /// the moves.
+  /// Estimates are searched by ``Effort/threadsInside`` threads, one by default, proofs by those of
+  /// `limits`; with a limit of nodes there is one thread. With fresh tables and one thread inside,
+  /// the same call gives the same advice. A limit stops the deepening: the answer is then that of
+  /// the last depth that was finished, at least the evaluation of the positions after the moves.
   package func advise(
     _ position: Position, effort: Effort, count: Int? = nil, limits: SearchLimits = .none,
     observer: Observer = .silent

@@ -1,5 +1,5 @@
 /// A small evaluation for when there is no weight file: mobility, the empty squares that border
-/// each side's discs, corners and the squares next to empty ones, and who moves last.
+/// each side's discs, corners and the squares next to empty ones, and the parity of the last move.
 enum BuiltInEvaluation<Shape: BoardShape> {
   /// The estimate, for the player to move; `moves` and `replies` are the legal moves of mover and
   /// opponent.
@@ -7,12 +7,12 @@ enum BuiltInEvaluation<Shape: BoardShape> {
   static func value(_ mover: UInt64, _ opponent: UInt64, moves: UInt64, replies: UInt64, empties: Int) -> Int {
     let open = Shape.squares & ~(mover | opponent)
     let mobility = moves.nonzeroBitCount &- replies.nonzeroBitCount
-    // Empty squares beside the opponent's discs are the mover's moves of tomorrow.
+    // Empty squares next to the opponent's discs are the mover's future moves.
     let outlook =
       (Bitboard.grown(opponent) & open).nonzeroBitCount &- (Bitboard.grown(mover) & open).nonzeroBitCount
     let taken = Shape.corners & ~open
     let corners = (mover & taken).nonzeroBitCount &- (opponent & taken).nonzeroBitCount
-    // Discs beside an empty corner give it away.
+    // Discs next to an empty corner give it away.
     let beside = Bitboard.grown(Shape.corners & open) & ~Shape.corners
     let risks = (mover & beside).nonzeroBitCount &- (opponent & beside).nonzeroBitCount
     let reach = (moves & Shape.corners).nonzeroBitCount &- (replies & Shape.corners).nonzeroBitCount

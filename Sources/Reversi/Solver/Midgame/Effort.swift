@@ -1,5 +1,5 @@
-/// How hard to look at a position: how many plies deep, and from which number of empty squares on
-/// to the end.
+/// How hard to search a position: how many plies deep, and from which number of empty squares on to
+/// the end.
 ///
 /// Selective searches cut a branch when a shallower search says, with a confidence of N percent,
 /// that it won't change the answer; 100 means that no branch is cut.
@@ -19,7 +19,6 @@ package struct Effort: Hashable, Sendable {
   /// run to run. Proofs don't depend on it.
   package var threadsInside = 1
 
-  /// Creates an effort.
   package init(depth: Int, selectivity: Selectivity = .full, endEmpties: Int = 0, endSelectivity: Selectivity = .full) {
     precondition(depth >= 0, "a search has no negative depth")
     self.depth = depth
@@ -43,7 +42,7 @@ package struct Effort: Hashable, Sendable {
       depth: level, selectivity: .least, endEmpties: end?.empties ?? 0, endSelectivity: end?.selectivity ?? .full)
   }
 
-  /// A search of N plies, to the end where that is no farther, as selective as the level of that
+  /// A search of N plies, to the end where that isn't farther, as selective as the level of that
   /// number.
   package static func plies(_ depth: Int) -> Effort {
     let selectivity = Effort.level(depth, empties: 60).selectivity

@@ -38,10 +38,10 @@ struct EffortPlan: Hashable, Sendable {
 }
 
 extension SearchLimits {
-  /// Whether there is a limit that a search may reach by itself.
+  /// Whether there is a limit that a search may reach on its own.
   var hasLimit: Bool { nodes != nil || deadline != nil }
 
-  /// What is left of them after so many nodes.
+  /// The limits that are left after `visited` nodes.
   func remaining(after visited: UInt64) -> SearchLimits {
     var limits = self
     limits.nodes = nodes.map { $0 > visited ? $0 - visited : 0 }

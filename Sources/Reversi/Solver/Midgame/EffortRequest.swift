@@ -1,7 +1,7 @@
 import GameCore
 
-/// How hard a search is asked to look, whatever the position: a level or a depth, and what limits
-/// each position.
+/// How hard a position is to be searched, whatever the position: a level or a depth, and what
+/// limits each position.
 public struct EffortRequest: Hashable, Sendable {
   /// What is asked for.
   public enum Aim: Hashable, Sendable {

@@ -11,8 +11,8 @@ struct MidgameRequest: Sendable {
   /// The best moves to value.
   let count: Int
   /// Whether a proof comes after it. Then the passes end when one that goes to the end of the game
-  /// takes it for decided; what a shallower one says is no reason: the proof needs the moves that
-  /// deeper ones find. The watch is the proof's.
+  /// takes it for decided; the result of a shallower one isn't reason enough: the proof needs the
+  /// moves that deeper ones find. The watch is the proof's.
   var isScout = false
   let limits: SearchLimits
   let watch: SearchWatch?
@@ -41,7 +41,7 @@ extension Searcher {
       if request.isScout, isDecided { break }
     }
     let (nodes, reason) = (self.nodes, stopReason)
-    // The lines stand in the table; what it forgot is searched again, a few plies, whatever the
+    // The lines are in the table; what it forgot is searched again, a few plies, whatever the
     // limits say.
     begin(limits: .none)
     let valued = moves.prefix(request.count).filter { $0.isValued }

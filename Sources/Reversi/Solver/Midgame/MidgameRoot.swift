@@ -8,8 +8,8 @@ struct MidgameMove {
   let opponent: UInt64
   /// The value for the player at the root, in ``MidgameTuning/unit`` parts of a disc.
   var value: Int
-  /// Whether the value is that of the search; else it is an upper bound of one that isn't among the
-  /// best.
+  /// Whether the value is that of the search; otherwise it is an upper bound of one that isn't
+  /// among the best.
   var isValued: Bool
 
   /// Better moves come first, of equal ones the lower square.
@@ -28,7 +28,7 @@ struct MidgamePass: Hashable, Sendable {
 }
 
 extension Searcher {
-  /// No evaluation is beyond: where it is reached, nothing better is looked for.
+  /// No evaluation is beyond: where it is reached, the search for better ones stops.
   static var surest: Int { MidgameTuning.unit * (Shape.squareCount - 1) }
 
   /// The placements of a position, valued by evaluation.

@@ -120,7 +120,7 @@ extension Searcher {
         beta: 0 &- alpha)
   }
 
-  /// Fills the row behind `row` with the features after a move of its position, in which `opponent`
+  /// Fills the row after `row` with the features after a move of its position, in which `opponent`
   /// was not to move.
   @inline(__always)
   func place(_ move: Candidate, of opponent: UInt64, row: Int) {

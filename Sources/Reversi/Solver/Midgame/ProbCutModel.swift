@@ -1,8 +1,8 @@
 /// How far a shallow search is off a deep one: the standard deviation of the difference, in discs,
 /// as a linear function of both depths and the empty squares.
 ///
-/// *ProbCut* (Buro 1995): a shallow search whose value lies beyond a bound by N standard deviations
-/// says, with the confidence of that quantile, that the deep search would lie beyond it too.
+/// *ProbCut* (Buro 1995): a shallow search whose value is beyond a bound by N standard deviations
+/// says, with the confidence of that quantile, that the deep search would be beyond it too.
 package struct ProbCutModel: Hashable, Sendable {
   /// base + deep · depth + shallow · shallow depth + empties · empty squares, at least `least`.
   package struct Line: Hashable, Sendable {
@@ -42,7 +42,7 @@ package struct ProbCutModel: Hashable, Sendable {
     middle: Line(base: 4, deep: 0.2, shallow: -0.3, empties: 0, least: 3),
     end: Line(base: 6, deep: 0, shallow: -0.3, empties: 0.05, least: 4))
 
-  /// The depth of the search that may stand for one of `depth` plies, at least 3: two fifths of it,
+  /// The depth of the search that may replace one of `depth` plies, at least 3: two fifths of it,
   /// and as odd or even.
   static func shallowDepth(_ depth: Int) -> Int {
     max(2 * ((depth - 1) / 5) + depth % 2, 2 - depth % 2)

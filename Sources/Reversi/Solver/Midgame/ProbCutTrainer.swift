@@ -10,7 +10,6 @@ package struct ProbCutPlan: Sendable, Hashable {
   /// The seed of the games from which positions come.
   package var seed: UInt64
 
-  /// Creates a plan.
   package init(positions: Int, depth: Int = 10, seed: UInt64 = 1) {
     precondition(positions >= 8 && (6...16).contains(depth), "a fit needs positions and depths")
     self.positions = positions
@@ -19,7 +18,7 @@ package struct ProbCutPlan: Sendable, Hashable {
   }
 }
 
-/// A pair of searches and how far they lay apart.
+/// A pair of searches and the distance between their values.
 package struct ProbCutSpread: Sendable, Hashable {
   /// The plies of the deep search; for one to the end of the game, the empty squares.
   package let deep: Int
@@ -179,7 +178,7 @@ private struct ProbCutSampler<Shape: BoardShape>: ~Copyable {
   }
 
   /// The values of a new position, in discs, to several depths. Where one side is far ahead, values
-  /// are far apart and searches seldom have to know how far: such positions are left out.
+  /// differ widely and searches seldom have to know how far: such positions are left out.
   private mutating func values(empties: Int, depths: [Int]) -> [Double] {
     while true {
       let (mover, opponent) = play.position(empties: empties, &gameGenerator)

@@ -38,7 +38,7 @@ extension Strategy {
 /// leads to.
 ///
 /// A position after the last ply, or a finished game, is worth the mover's discs less the
-/// opponent's; empty squares count for nobody. A pass is a ply.
+/// opponent's; empty squares count for neither. A pass is a ply.
 package struct DiscMinimax {
   private let limits: SearchLimits
   /// Positions visited.
@@ -46,7 +46,7 @@ package struct DiscMinimax {
   /// Set when a limit was reached; every value from then on is void.
   private var isStopped = false
 
-  /// The limits are looked at whenever this many positions have been visited.
+  /// The limits are checked whenever this many positions have been visited.
   private static let nodesBetweenLooks: UInt64 = 1 << 12
 
   private init(_ limits: SearchLimits) { self.limits = limits }
@@ -68,7 +68,8 @@ package struct DiscMinimax {
     return best.map { .place($0.square) }
   }
 
-  /// The value for the player to move; exact within (alpha, beta), else a bound on the same side.
+  /// The value for the player to move; exact within (alpha, beta), otherwise a bound on the same
+  /// side.
   package static func value(of position: Position, plies: Int, alpha: Int = -65, beta: Int = 65) -> Int {
     var search = DiscMinimax(.none)
     return search.value(of: position, plies: plies, alpha: alpha, beta: beta)

@@ -85,7 +85,7 @@ extension Searcher {
   }
 
   /// Orders by a trained evaluation where there is one: a strong second reason is what leaves the
-  /// opponent few moves, because short proofs are wanted, not only good moves.
+  /// opponent few moves, because the aim is short proofs, not only good moves.
   @inline(__always)
   mutating func order(_ mover: UInt64, _ opponent: UInt64, first: Int, end: Int, empties: Int) {
     guard evaluation.isTrained, empties >= Tuning.evaluatedEmpties else {

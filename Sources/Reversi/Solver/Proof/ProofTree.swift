@@ -2,7 +2,7 @@ import GameCore
 
 /// The positions that follow a root up to some plies, with what is known of their scores.
 ///
-/// Positions that are the same up to symmetry and colours are one node. A pass is no ply, so all
+/// Positions that are the same up to symmetry and colours are one node. A pass isn't a ply, so all
 /// nodes of a layer have as many discs. The leaves are the positions of the last layer and finished
 /// games before it; scores are those of the player to move.
 struct ProofTree {
@@ -32,7 +32,7 @@ struct ProofTree {
 
   static let mostNodes = 1 << 20
 
-  /// The limits are looked at whenever this many nodes have been added.
+  /// The limits are checked whenever this many nodes have been added.
   private static let nodesBetweenLooks = 1 << 10
 
   /// The tree of the positions up to `depth` plies after the root, which is node 0.
@@ -92,7 +92,7 @@ struct ProofTree {
     return nodes[leaf].lower <= nodes[leaf].upper
   }
 
-  /// Says what leaves may be worth, and all nodes before them: estimates within what is proved.
+  /// Sets what leaves may be worth, and all nodes before them: estimates within what is proved.
   mutating func estimate(_ value: (Int) -> Int) {
     for leaf in nodes.indices where nodes[leaf].isLeaf {
       let (lower, upper) = (nodes[leaf].lower, nodes[leaf].upper)
@@ -120,7 +120,7 @@ extension Position {
 struct ProofNeeds {
   private let tree: ProofTree
   private var seen: Set<Claim> = []
-  /// The leaves of which something isn't known yet, with the question that would tell.
+  /// The leaves of which something isn't known yet, with the question that would decide it.
   private(set) var open: [Int: ScoreWindow] = [:]
   /// The leaves whose bounds the proof uses.
   private(set) var used: Set<Int> = []

@@ -80,9 +80,9 @@ extension Searcher {
     return nil
   }
 
-  /// Orders moves as the search would try them that knows nothing of the position, so that the
-  /// first good move is mostly the one that it has proved: the proof of another would be extra
-  /// work. Where a scout goes before the proof, values count for more: they are what it goes by.
+  /// Orders moves as a search without knowledge of the position would try them, so that the first
+  /// good move is mostly the one that it has proved: the proof of another would be extra work.
+  /// Where a scout precedes the proof, values count for more: the scout relies on them.
   private mutating func orderOfLine(_ mover: UInt64, _ opponent: UInt64, first: Int, end: Int, empties: Int) {
     guard evaluation.isTrained, empties >= Tuning.scoutEmpties else {
       return order(mover, opponent, first: first, end: end, empties: empties)

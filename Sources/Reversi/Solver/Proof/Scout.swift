@@ -1,6 +1,6 @@
 import GameCore
 
-/// What a selective search to the end of the game says before the proof begins: nothing of it is
+/// What a selective search to the end of the game says before the proof begins: none of it is
 /// proved, but its best move and score are mostly right, and the table of estimates knows good
 /// moves of the positions that the proof will meet.
 struct ScoutReport: Sendable {

@@ -21,7 +21,7 @@ public enum Goal: String, Sendable, CaseIterable, Comparable {
   private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// What is proved about a move: its score for the player who makes it lies in `lower...upper`.
+/// What is proved about a move: its score for the player who makes it is in `lower...upper`.
 public struct MoveBounds: Hashable, Sendable {
   /// The move.
   public let move: Move
@@ -58,7 +58,7 @@ public struct Solution: Sendable {
   let proof: ReversiProof
   /// Positions visited.
   public internal(set) var nodes: UInt64
-  /// Why the search ended before all was proved; `nil` when all was.
+  /// Why the search stopped before all was proved; `nil` when all was.
   public let stopReason: StopReason?
 
   /// The proved score, `nil` when the search was stopped before.

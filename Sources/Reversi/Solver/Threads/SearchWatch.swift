@@ -1,9 +1,9 @@
 import GameCore
 import Synchronization
 
-/// Tells an observer how far the search of a position has come: the steps that are done, which are
-/// root moves or passes, and the positions that all threads have visited. Steps differ too much to
-/// tell the time that is left.
+/// Reports to an observer how far the search of a position has come: the steps that are done, which
+/// are root moves or passes, and the positions that all threads have visited. Steps differ too much
+/// to predict the time that is left.
 final class SearchWatch: Sendable {
   private let observer: Observer
   private let steps: Int
@@ -11,7 +11,7 @@ final class SearchWatch: Sendable {
   private let done = Atomic<Int>(0)
   private let visited = Atomic<UInt64>(0)
 
-  /// The observer is told whenever this many positions have been visited: a few times a second.
+  /// A report is made whenever this many positions have been visited: a few times a second.
   private static let interval: UInt64 = 1 << 23
 
   /// Watches a search of a number of steps; `unit` is what they are, in the plural.

@@ -58,7 +58,7 @@ final class SplitPoint: Sendable {
     return index < candidates.count ? candidates[index] : nil
   }
 
-  /// Tells the value of a move.
+  /// Reports the value of a move.
   func report(_ value: Int, of move: Candidate) {
     result.withLock { result in
       if value > result.best { result = (value, SquareIndex(move)) }
@@ -124,8 +124,8 @@ extension Searcher {
     work(node)
     team.withdraw(node)
     if !node.isDeserted { team.help(&self, below: node) { node.isDeserted } }
-    // A helper that met a limit has reported nothing of its move, and this thread may not have
-    // looked at the limits since: without that move the outcome would be no bound.
+    // A helper that met a limit has reported nothing about its move, and this thread may not have
+    // checked the limits since: without that move the outcome wouldn't be a bound.
     if team.mustStop { poll() }
     return mustStop() ? nil : node.outcome
   }

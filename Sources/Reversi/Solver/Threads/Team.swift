@@ -1,14 +1,14 @@
 import GameCore
 import Synchronization
 
-/// The threads that search one position together, for a proof or an estimate: who is idle, what
-/// there is to help with, and whether to stop.
+/// The threads that search one position together, for a proof or an estimate: which of them are
+/// idle, what there is to help with, and whether to stop.
 ///
 /// *Young brothers wait*: a node offers its moves to others only after its first move has been
 /// searched without a cutoff, since before that most of the work would be wasted.
 final class Team: Sendable {
   private let limits: SearchLimits
-  /// What is told how many positions have been visited.
+  /// What receives the number of visited positions.
   private let watch: SearchWatch?
   private let visited = Atomic<UInt64>(0)
   private let isStopped = Atomic<Bool>(false)
@@ -19,7 +19,7 @@ final class Team: Sendable {
 
   init(limits: SearchLimits, watch: SearchWatch?) { (self.limits, self.watch) = (limits, watch) }
 
-  /// Whether somebody waits for work.
+  /// Whether a thread waits for work.
   var hasIdle: Bool { idleCount.load(ordering: .relaxed) > 0 }
 
   /// Whether a limit was reached.
@@ -28,7 +28,7 @@ final class Team: Sendable {
   /// Why the search was stopped.
   var stopReason: StopReason? { reason.withLock { $0 } }
 
-  /// Adds visited positions and looks at the limits.
+  /// Adds visited positions and checks the limits.
   func poll(_ nodes: UInt64) {
     let total = visited.wrappingAdd(nodes, ordering: .relaxed).newValue
     watch?.visit(nodes)
@@ -46,7 +46,7 @@ final class Team: Sendable {
   /// Offers a node's moves to the idle.
   func offer(_ split: SplitPoint) { offers.withLock { $0.append(split) } }
 
-  /// Takes an offer back: nobody joins any more.
+  /// Takes an offer back: no other thread joins any more.
   func withdraw(_ split: SplitPoint) { offers.withLock { $0.removeAll { $0 === split } } }
 
   /// Joins an offer that has moves left, of those below `node`, if given; the one with the most
@@ -62,8 +62,8 @@ final class Team: Sendable {
 
   /// Helps others until `isDone`.
   ///
-  /// Who waits at a node helps only `below` it: it returns soon after the node is done, and its
-  /// nested searches have fewer squares to fill at each level, so that its stacks suffice.
+  /// A thread that waits at a node helps only `below` it: it returns soon after the node is done,
+  /// and its nested searches have fewer squares to fill at each level, so that its stacks suffice.
   func help<Shape: BoardShape>(
     _ searcher: inout Searcher<Shape>, below node: SplitPoint? = nil, until isDone: () -> Bool
   ) {

@@ -15,7 +15,7 @@ package struct EvaluationPlan: Sendable, Hashable {
   /// less, over the stages below.
   package var depth: Int
 
-  /// The positions of a plan unless told otherwise.
+  /// The default number of positions of a plan.
   package static let usualPositions = 500_000
 
   /// A small plan: one round.
@@ -23,7 +23,6 @@ package struct EvaluationPlan: Sendable, Hashable {
     EvaluationPlan(size, positions: 20_000, rounds: 1, seed: seed)
   }
 
-  /// Creates a plan.
   package init(
     _ size: BoardSize = .eight, positions: Int, rounds: Int = 2, seed: UInt64 = 1, exactEmpties: Int = 13,
     depth: Int = 4

@@ -67,10 +67,10 @@ extension Searcher {
 
   /// The mean, in discs, of searches of `depth` plies and one less.
   ///
-  /// A search over an estimate with errors prefers errors that favour whoever chooses last. With
-  /// one depth alone, each stage would add that to the error of the stage below it: labels of even
-  /// depths drift against the mover by more than ten discs. In the mean of an even and an odd depth
-  /// it cancels.
+  /// A search over an estimate with errors prefers errors that favour the player who chooses last.
+  /// With one depth alone, each stage would add that to the error of the stage below it: labels of
+  /// even depths drift against the mover by more than ten discs. In the mean of an even and an odd
+  /// depth it cancels.
   private mutating func meanEstimate(_ mover: UInt64, _ opponent: UInt64, empties: Int, depth: Int) -> Float {
     let values = [depth - 1, depth].map { estimate(mover, opponent, empties: empties, depth: $0) }
     return (values[0] + values[1]) / 2

@@ -3,7 +3,7 @@ import GameCore
 /// A player of games for training positions: part random, part greedy with random moves between, so
 /// that both the good positions of games and the bad ones that a search visits are seen.
 ///
-/// Greedy is one ply of the evaluation where it is trained, else what leaves the opponent few
+/// Greedy is one ply of the evaluation where it is trained, otherwise what leaves the opponent few
 /// moves.
 struct SelfPlay<Shape: BoardShape>: ~Copyable {
   private let evaluation: PositionEvaluation<Shape>
@@ -78,7 +78,7 @@ struct SelfPlay<Shape: BoardShape>: ~Copyable {
   }
 }
 
-/// A game on its way to a position with so many empty squares.
+/// A game on its way to a position with a given number of empty squares.
 struct SelfPlayGame {
   var generator: SeededGenerator
   var mover: UInt64 = 0
@@ -86,7 +86,8 @@ struct SelfPlayGame {
   /// The empty squares, now and where the game is to stop.
   private(set) var left = 0
   private(set) var target = 0
-  /// So many random placements, then greedy ones but for some in a hundred.
+  /// The number of random placements at the start, and the percentage of random ones after that;
+  /// the others are greedy.
   private(set) var (opening, noise) = (0, 0)
   /// The placements up to here.
   private(set) var placed = 0
@@ -106,7 +107,7 @@ struct SelfPlayGame {
     (placed, isUnderWay, isThere) = (0, true, false)
   }
 
-  /// How a game of so many placements is played, of at most `most`.
+  /// How a game of `placements` placements is played, of at most `most`.
   private mutating func style(_ placements: Int, of most: Int) -> (opening: Int, noise: Int) {
     switch generator.index(4) {
     case 0: (placements, 100)

@@ -1,8 +1,8 @@
 import GameCore
 
-/// Why bytes are no checkpoint of a training.
+/// Why bytes aren't a checkpoint of a training.
 package enum CheckpointError: Error, Hashable, Sendable {
-  /// The bytes are no whole file of a checkpoint.
+  /// The bytes aren't a whole file of a checkpoint.
   case file(SealedFileError)
   /// The checkpoint is of another plan.
   case otherPlan
@@ -11,7 +11,7 @@ package enum CheckpointError: Error, Hashable, Sendable {
 extension EvaluationTrainer {
   private static let file = SealedFile(mark: "PZLRVTRN", version: 6)
 
-  /// What a later run needs to go on: the plan, the stages that are fitted with their errors, and
+  /// What a later run needs to resume: the plan, the stages that are fitted with their errors, and
   /// their networks, compressed.
   package var checkpoint: [UInt8] {
     var words = WordWriter()
@@ -27,7 +27,7 @@ extension EvaluationTrainer {
     return Self.file.sealed(words.bytes)
   }
 
-  /// Goes on where a checkpoint was written.
+  /// Resumes where a checkpoint was written.
   package init(_ plan: EvaluationPlan, checkpoint bytes: [UInt8]) throws(CheckpointError) {
     let state: SavedState?
     do throws(SealedFileError) {
@@ -43,7 +43,7 @@ extension EvaluationTrainer {
     self.init(plan, earlier: earlier, stages: Array(state.stages.dropFirst(earlierCount)), history: state.history)
   }
 
-  /// What a checkpoint holds beside its plan.
+  /// What a checkpoint holds besides its plan.
   private struct SavedState {
     let history: [EvaluationStage]
     let stages: [StageNetwork]

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// A thread plays a game of many blocks side by side, a placement of each in turn: all are then
 /// valued by the same stage's network, which stays in the cache. What is drawn doesn't depend on
-/// how many blocks lie side by side.
+/// how many blocks are processed together.
 final class TrainingGames: Sendable {
   /// The positions of a block, but for the last one.
   static let block = 500

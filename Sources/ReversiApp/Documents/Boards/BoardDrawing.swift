@@ -22,7 +22,7 @@ struct BoardDrawing {
   }
 
   /// Draws the board with its coordinates, the upper left corner at the left end of the first row,
-  /// `legal` squares marked, and the `last` disc in brackets; `discs` says what lies on a square
+  /// `legal` squares marked, and the `last` disc in brackets; `discs` says what is on a square
   /// where that isn't what the position has there.
   func draw(
     _ position: Position, legal: [Square], last: Square? = nil, discs: ((Square) -> Side?)? = nil, column: Int = 0,
@@ -33,7 +33,7 @@ struct BoardDrawing {
     scene.put(letters.joined(separator: String(repeating: " ", count: 2 * scale - 1)), row: 0, column: column + 2, .dim)
     for row in 0..<scale * side {
       if row.isMultiple(of: scale) { scene.put("\(row / scale + 1)", row: row + 1, column: column, .dim) }
-      // With colour the felt goes half a square beyond the outer columns.
+      // With colour the felt extends half a square beyond the outer columns.
       let beyond = usesColor ? 2 : 0
       scene.put(
         String(repeating: " ", count: 2 * scale * side - 1 + beyond), row: row + 1, column: column + 2 - beyond / 2,
@@ -73,15 +73,15 @@ struct BoardDrawing {
     return (text, side == .black ? .blackDisc : .whiteDisc)
   }
 
-  /// Writes the discs of a side, "● black 12"; the column behind.
+  /// Writes the discs of a side, "● black 12"; returns the column after it.
   func count(_ side: Side, in position: Position, row: Int, column: Int, on scene: inout Scene) {
     let (text, ink) = disc(side)
     scene.put(text, row: row, column: column, ink)
     scene.put(" \(side) \(position.discCount(of: side))", row: row, column: column + 1)
   }
 
-  /// The board as lines of text with what is to be known beside it. With colour the `last` disc is
-  /// marked, and a legend tells what the marks mean.
+  /// The board as lines of text, next to the facts about it. With colour the `last` disc is marked,
+  /// and a legend explains the marks.
   static func text(_ position: Position, last: Square? = nil, style: TextStyle, indent: Int = 2) -> String {
     let drawing = BoardDrawing(usesColor: style.usesColor, isASCII: style.isASCII)
     let last = style.usesColor ? last : nil

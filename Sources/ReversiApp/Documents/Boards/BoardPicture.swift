@@ -3,20 +3,20 @@ import Reversi
 
 /// A Reversi board as a drawing: discs in their own colours, values on squares, rings about moves.
 struct BoardPicture: Picture {
-  /// What stands on an empty square.
+  /// What is on an empty square.
   struct Note {
     let text: String
     /// A second line, smaller.
     var below = ""
     var isBest = false
-    /// What it says when somebody points at it.
+    /// The text shown when the pointer is over it.
     var words: String?
   }
 
-  /// A mark on a square, told from others by its shape: light on the dark felt and on a dark disc,
-  /// with a dark edge.
+  /// A mark on a square, distinguished from others by its shape: light on the dark felt and on a
+  /// dark disc, with a dark edge.
   struct Ring {
-    /// How it looks.
+    /// Its appearance.
     enum Shape { case ring, cross }
 
     let square: Square
@@ -114,6 +114,6 @@ struct BoardPicture: Picture {
 }
 
 extension Side {
-  /// How its discs look.
+  /// The appearance of its discs.
   fileprivate var style: String { self == .black ? "fill: #151515; stroke: #777" : "fill: #f6f5ef; stroke: #777" }
 }

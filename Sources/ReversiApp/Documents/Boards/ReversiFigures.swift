@@ -268,8 +268,8 @@ extension ReversiBookProbeDocument: FigureDocument {
 
 /// What several documents of Reversi have.
 enum ReversiFigures {
-  /// Who is to move, and the best move with its value.
-  /// Who is to move, and the best move, of so many where they are ranked.
+  /// The side to move, and the best move with its value. The side to move, and the best move, of
+  /// `count` where they are ranked.
   static func title(_ position: Position, best: MoveAdvice?, of count: Int = 1) -> String {
     let side = position.sideToMove
     guard !position.isFinished else {

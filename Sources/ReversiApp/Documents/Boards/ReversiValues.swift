@@ -16,7 +16,7 @@ extension Square: JSONWritable {
   package func write(to json: inout JSONWriter) { json.string(description) }
 }
 
-/// A value in discs: a whole number when it is one, else with up to two decimals.
+/// A value in discs: a whole number when it is one, otherwise with up to two decimals.
 package struct DiscValue: JSONWritable, Equatable {
   private let hundredths: Int
 
@@ -32,8 +32,8 @@ package struct DiscValue: JSONWritable, Equatable {
   /// The value for other programs: "-3", "0.25".
   var plain: String { Wording.fixed(Double(hundredths) / 100, decimals: 2, trimmed: true) }
 
-  /// The value for a person, with its sign: "+18" when `isProved`, else always with two decimals,
-  /// "+3.20".
+  /// The value for a person, with its sign: "+18" when `isProved`, otherwise always with two
+  /// decimals, "+3.20".
   func signed(isProved: Bool) -> String {
     let text = Wording.fixed(Double(hundredths) / 100, decimals: 2, trimmed: isProved)
     return hundredths > 0 ? "+" + text : text
@@ -41,7 +41,7 @@ package struct DiscValue: JSONWritable, Equatable {
 }
 
 extension StopReason {
-  /// What a person has to know of values that a search to some depth left behind.
+  /// What a person has to know about values from a search to some depth.
   var noteOnDepth: String {
     self == .interrupted ? "stopped early (\(words))" : "values are those of the last depth before the \(words)"
   }
@@ -56,7 +56,7 @@ struct SideCounts: Record {
     Field("black", "Black's") { $0.black }, Field("white", "White's") { $0.white })
 }
 
-/// What several documents say of a position in the same keys.
+/// What several documents say about a position in the same keys.
 enum ReversiFields {
   static let position =
     "The squares in order a1, b1, …: X black, O white, - empty; then a blank and the side to move"

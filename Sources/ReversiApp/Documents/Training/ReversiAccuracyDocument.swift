@@ -7,7 +7,7 @@ package struct ReversiAccuracyDocument: TableDocument {
   let accuracy: EvaluationAccuracy
   private let stopReason: StopReason?
 
-  /// Reports errors; `stopReason` says why the set is smaller than wanted.
+  /// Reports errors; `stopReason` says why the set is smaller than requested.
   package init(_ accuracy: EvaluationAccuracy, stopReason: StopReason? = nil) {
     self.accuracy = accuracy
     self.stopReason = stopReason

@@ -5,7 +5,7 @@ extension ReversiAccuracyDocument: FigureDocument {
   package var title: String { "Error of the Reversi evaluation" }
   package var lead: [String] { inBrief.map { ["\($0.capitalizedFirst)."] } ?? [] }
 
-  /// The mean error by empty squares, with a line for each source where there are at most four.
+  /// The mean error by empty squares, with one line per source where there are at most four.
   package var figures: [Figure] {
     guard accuracy.phases.count > 1 else { return [] }
     let inks: [Ink] = [.first, .second, .third, .fourth]

@@ -7,7 +7,6 @@ package struct ReversiTrainProbCutDocument: TableDocument {
   private let model: ProbCutModel
   package let rows: [ReversiProbCutSample]
 
-  /// Reports a fit.
   package init(plan: ProbCutPlan, fit: ProbCutFit) {
     self.plan = plan
     model = fit.model

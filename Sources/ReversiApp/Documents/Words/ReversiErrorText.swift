@@ -140,7 +140,7 @@ extension WeightsError: ReportedError {
 }
 
 extension UnreadableBook: ReportedError {
-  /// What whoever keeps the book says.
+  /// The words of the book's keeper.
   package var message: String { words }
 
   package var status: ExitStatus { reason == .stopped ? .stopped : reason == .unavailable ? .io : .data }

@@ -3,7 +3,7 @@ import GameCore
 import Reversi
 
 extension ReversiReviewDocument {
-  /// Who played whom, and the result.
+  /// The players, and the result.
   package var title: String {
     let record = review.record
     let names = "\((record.black.name ?? "black").visible) – \((record.white.name ?? "white").visible)"
@@ -31,7 +31,7 @@ extension ReversiReviewDocument {
     return facts.joined(separator: "; ")
   }
 
-  /// The moves, one a row.
+  /// The moves, one per row.
   var table: TextTable {
     var table = TextTable(
       .numbers("#"), .words("played"), .numbers("for black"), .words("best"), .numbers("for black"), .numbers("loss"),
@@ -98,8 +98,8 @@ extension ReversiReviewDocument {
     }
   }
 
-  /// How well a side played, in words; a review that isn't complete says nothing of the moves that
-  /// it didn't reach.
+  /// How well a side played, in words; a review that isn't complete says nothing about the moves
+  /// that it didn't reach.
   static func words(_ accuracy: GameReview.Accuracy, isComplete: Bool = true) -> String {
     guard accuracy.choices > 0 else {
       return isComplete ? "had no choice" : "no move with an alternative has been examined yet"

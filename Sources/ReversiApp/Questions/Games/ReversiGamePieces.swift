@@ -8,7 +8,7 @@ private typealias P = ReversiParameters
 /// Files of games: texts in which GGF and SGF records, PGN, Othello Quest's JSON, transcripts and
 /// positions may be mixed, or WTHOR.
 package enum ReversiGamePieces {
-  /// Games of a file, each one's number in front of its text.
+  /// Games of a file, each one's number before its text.
   static let pieces = Pieces(
     "game", "games", gives: [P.game, P.games, P.moves, P.position], hasColumns: false
   ) { path, arguments, environment throws(Fault) in
@@ -95,7 +95,7 @@ extension Arguments {
 }
 
 extension Fault {
-  /// A fault of a game that goes over several lines, its place told in its line.
+  /// A fault of a game that spans several lines, with its place in its line.
   func inLine(of game: [UInt8]) -> Fault {
     guard let offset else { return self }
     let before = game.prefix(offset)
@@ -148,8 +148,8 @@ package struct ReversiGameCutter: FileCutter {
   /// The number in the file of the game that was found last, from 1.
   private(set) var number = 0
 
-  /// A cutter for the file called `path`, beside which the names of WTHOR games are looked for
-  /// unless they are given as the contents of their files.
+  /// A cutter for the file called `path`, next to which the names of WTHOR games are sought unless
+  /// they are given as the contents of their files.
   package init(
     _ path: String, _ arguments: Arguments, _ environment: Environment, players: [UInt8]? = nil,
     tournaments: [UInt8]? = nil
@@ -177,17 +177,17 @@ package struct ReversiGameCutter: FileCutter {
     }
   }
 
-  /// What was passed over that belongs to no game.
+  /// What was skipped that doesn't belong to a game.
   var losses: GameLosses { reader.losses }
 
-  /// Why there was no game at the end of the file: it has none, or none of those that are wanted.
+  /// Why there was no game at the end of the file: it has none, or none of those requested.
   package var absence: Fault {
     guard number > 0 else { return .data("it has no games") }
     let count = Wording.count(number, "game", "games")
     return .data("it has \(count), none of those that \(nameOfOnly) names")
   }
 
-  /// The next game that is wanted.
+  /// The next game that was requested.
   package mutating func nextGame(isLast: Bool) -> GameReader.Game? {
     while let game = reader.next(isLast: isLast) {
       if isWanted(counting: game) { return game }
@@ -195,7 +195,7 @@ package struct ReversiGameCutter: FileCutter {
     return nil
   }
 
-  /// The next game of a whole file that is wanted, and its number in the file, from 1.
+  /// The next game of a whole file that was requested, and its number in the file, from 1.
   /// - Throws: when a limit is reached on the way to it.
   mutating func nextNumbered(within limits: SearchLimits) throws(Fault) -> (number: Int, game: GameReader.Game)? {
     do throws(Stopped) {
@@ -210,14 +210,14 @@ package struct ReversiGameCutter: FileCutter {
     }
   }
 
-  /// Counts a game; whether it is one of those that are wanted.
+  /// Counts a game; whether it is one of those requested.
   private mutating func isWanted(counting game: GameReader.Game) -> Bool {
     number += 1
     return only?.contains(number) ?? true
   }
 
   /// The names that belong to a file of games: those whose file, or its contents, were given, or
-  /// those that are beside it.
+  /// those that are in the same folder.
   private static func names(
     _ kind: WTHORNames.Kind, _ contents: [UInt8]?, beside path: String, given: String?, _ environment: Environment
   ) throws(Fault) -> WTHORNames {
@@ -231,7 +231,7 @@ package struct ReversiGameCutter: FileCutter {
     }
   }
 
-  /// The file of names beside a file of games.
+  /// The file of names in the same folder as a file of games.
   private static func found(
     _ kind: WTHORNames.Kind, beside path: String, _ environment: Environment
   ) -> String? {

@@ -3,9 +3,9 @@ import Questions
 import Reversi
 
 extension GameRecord {
-  /// Reads a game as it is in a text, whatever it looks like: GGF, SGF, PGN, an object of Othello
-  /// Quest or of our answers, a row of a table, a game that 'play' saved, a transcript from
-  /// `start`, or a position. `notes` says what is added to the text or left out.
+  /// Reads a game as it is in a text, in any form: GGF, SGF, PGN, an object of Othello Quest or of
+  /// our answers, a row of a table, a game that 'play' saved, a transcript from `start`, or a
+  /// position. `notes` says what is added to the text or left out.
   /// - Throws: what is wrong, and where.
   package init(anyText bytes: [UInt8], from start: Position = .start(), notes: inout PasteNotes) throws(Fault) {
     if bytes.first(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }) == UInt8(ascii: "{") {
@@ -33,8 +33,8 @@ extension GameRecord {
     try self.init(anyText: bytes, from: start, notes: &notes)
   }
 
-  /// Reads the only game of a text that somebody wrote or pasted; several, as they would be in a
-  /// file, are refused. What is added to the text or left out is remarked on.
+  /// Reads the only game of a written or pasted text; several, as they would be in a file, are
+  /// refused. What is added to the text or left out is remarked on.
   /// - Throws: what is wrong, and where.
   package init(only text: [UInt8], from start: Position, _ arguments: Arguments) throws(Fault) {
     var notes = PasteNotes()
@@ -54,8 +54,8 @@ extension GameRecord {
     arguments.remark(notes)
   }
 
-  /// The games that a text of several lines has when each is one by itself; none where a line that
-  /// has moves or a board in it isn't a game.
+  /// The games that a text of several lines has when each line is one on its own; none where a line
+  /// that has moves or a board in it isn't a game.
   private static func games(
     of text: [UInt8], from start: Position
   ) -> (games: [(bytes: [UInt8], record: GameRecord)], losses: GameLosses) {

@@ -6,7 +6,6 @@ import Reversi
 private typealias P = ReversiParameters
 
 extension Question {
-  /// `reversi games`.
   static let reversiGames = Question(
     "reversi.games", version: 2, summary: "List the games of a file: players, results, moves",
     discussion: """

@@ -5,8 +5,8 @@ import Reversi
 /// A game in an object whose members are texts: one of a list that 'games' or 'match' wrote, a row
 /// of a table, or the request of an answer about a game.
 ///
-/// `game` is a record, `moves` are moves from `position`. What a record would say of itself fills
-/// its fields; other members are kept as properties.
+/// `game` is a record, `moves` are moves from `position`. What a record would say about itself
+/// fills its fields; other members are kept as properties.
 struct ReversiListedGame {
   private let json: JSON
 
@@ -14,7 +14,7 @@ struct ReversiListedGame {
   init?(_ json: JSON) {
     let isAnswer = json.text("schema")?.hasPrefix("puzzlelab/reversi.") ?? false
     let object = isAnswer ? json["request"] ?? json : json
-    // Othello Quest has a list of moves, and whatever it has beside that.
+    // Othello Quest has a list of moves, and possibly more.
     if case .array? = object["moves"] { return nil }
     guard ["moves", "position", "fault"].contains(where: { object.text($0) != nil }) || Self.ggf(object) != nil else {
       return nil
@@ -55,7 +55,7 @@ struct ReversiListedGame {
     return try Fault.catching { () throws(NotationError) in try OBFRecord(board).position }
   }
 
-  /// Notes what the object says of the game and the record doesn't.
+  /// Records what the object says about the game and the record doesn't.
   private func fill(_ record: inout GameRecord) {
     record.black.name = record.black.name ?? json.text("black")
     record.white.name = record.white.name ?? json.text("white")

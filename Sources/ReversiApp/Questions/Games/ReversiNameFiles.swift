@@ -6,10 +6,10 @@ extension WTHORNames.Kind {
   /// The ending of files of names.
   private var ending: String { self == .players ? ".jou" : ".trn" }
 
-  /// Which of the names in its folder is that of the file that goes with the file of games `games`:
-  /// `games.jou` with `games.wtb`, or `WTHOR.JOU`, which serves all years, or the only one; in
-  /// capital letters or small ones, packed or not. `nil` when `games` doesn't end in `.wtb`, when
-  /// there is none, and when several are left.
+  /// Which of the names in its folder is that of the file that belongs to the file of games
+  /// `games`: `games.jou` with `games.wtb`, or `WTHOR.JOU`, which serves all years, or the only
+  /// one; in capital letters or small ones, packed or not. `nil` when `games` doesn't end in
+  /// `.wtb`, when there is none, and when several are left.
   func file(for games: String, among names: [String]) -> (name: String, isOnlyOne: Bool)? {
     guard let stem = Self.stem(of: games, ".wtb") else { return nil }
     let all = names.sorted().compactMap { name in Self.stem(of: name, ending).map { (name, stem: $0) } }
@@ -19,7 +19,7 @@ extension WTHORNames.Kind {
     return all.count == 1 ? (all[0].0, true) : nil
   }
 
-  /// A name in small letters without its ending, behind which may be that of a packed file.
+  /// A name in small letters without its ending, which the ending of a packed file may follow.
   private static func stem(of name: String, _ ending: String) -> String? {
     var name = name.lowercased()
     if let packed = [".gz", ".bz2", ".xz", ".zst", ".zip"].first(where: { name.hasSuffix($0) }) {
@@ -37,13 +37,13 @@ package struct ReversiNameless: Sendable {
   /// None yet.
   package init() {}
 
-  /// Looks at a game.
+  /// Examines a game.
   package mutating func add(_ game: GameRecord) {
     players += [game.black, game.white].count { $0.wthorNumber != nil }
     tournaments += game.wthorTournament == nil ? 0 : 1
   }
 
-  /// What to tell a person; `nil` when all have their names.
+  /// The note for a person; `nil` when all have their names.
   package var note: String? {
     let parts = [
       players > 0 ? "players (a .jou file, --players)" : nil,

@@ -6,7 +6,7 @@ import Reversi
 /// `position`, each an object whose `m` is a square or `-` for a pass and whose `t` is the time in
 /// milliseconds. [QUEST]
 ///
-/// The list of somebody's games, which the server gives as `games`, has no moves. Members without a
+/// The list of a player's games, which the server gives as `games`, has no moves. Members without a
 /// field, and those of which a field holds only a part, are kept as properties.
 struct ReversiQuestGame {
   private let json: JSON
@@ -14,7 +14,7 @@ struct ReversiQuestGame {
   /// A game from an object.
   init(_ json: JSON) { self.json = json }
 
-  /// The game. Moves and players that are plain words are read, too, and moves beside `position`.
+  /// The game. Moves and players that are plain words are read, too, and moves next to `position`.
   func record() throws(Fault) -> GameRecord {
     let position = json["position"]
     let inner = position?["moves"]
@@ -73,7 +73,7 @@ struct ReversiQuestGame {
     return size
   }
 
-  /// Plays a move; an entry without one, which says how the game ended, is passed over. Times are
+  /// Plays a move; an entry without one, which says how the game ended, is skipped. Times are
   /// rounded to hundredths of a second.
   private func play(_ entry: JSON, number: Int, in record: inout GameRecord) throws(Fault) {
     guard let name = entry.words ?? entry["m"]?.words else {

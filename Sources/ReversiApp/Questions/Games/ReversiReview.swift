@@ -6,7 +6,6 @@ import Reversi
 private typealias P = ReversiParameters
 
 extension Question {
-  /// `reversi review`.
   static let reversiReview = Question(
     "reversi.review", version: 2, summary: "Review a game move by move",
     discussion: """
@@ -64,7 +63,7 @@ extension SavedReview {
 }
 
 extension Arguments {
-  /// Refuses a first ply that a game doesn't have: nothing of it would be judged.
+  /// Refuses a first ply that a game doesn't have: none of it would be judged.
   fileprivate func checkFirstPly(of record: GameRecord) throws(Fault) {
     guard let ply = self[P.fromPly], ply > max(1, record.line.moves.count) else { return }
     let plies = Wording.count(record.line.moves.count, "ply", "plies")

@@ -53,8 +53,8 @@ struct ReversiReviews {
 }
 
 extension GameReview {
-  /// The review of a game that a document tells; `nil` where it tells none. Lines of best moves are
-  /// left out.
+  /// The review of a game that a document contains; `nil` where it contains none. Lines of best
+  /// moves are left out.
   fileprivate init?(_ document: JSON, of record: GameRecord) {
     guard document.text("schema") == Question.reversiReview.schemaName, let result = document["result"],
       let told = result.list("moves")

@@ -37,7 +37,7 @@ extension Domain where Value == Position {
     }
   }
 
-  /// No longer text is looked at again to word what is wrong with it.
+  /// A longer text isn't examined again to word what is wrong with it.
   private static let longestText = 1 << 12
 
   /// A board in JSON: a text, or a list of its rows or squares, in which null is an empty square,

@@ -7,7 +7,7 @@ import Synchronization
 private typealias P = ReversiParameters
 
 extension ReversiParameters {
-  /// How hard to look, in questions about single positions.
+  /// How hard to search, in questions about single positions.
   static let effort: [any SomeParameter] = [level, depth, selectivity, memory]
 }
 
@@ -34,7 +34,8 @@ extension Context {
 }
 
 extension Environment {
-  /// The solver with the tables that the arguments ask for; an error where there is no room.
+  /// The solver with the tables that the arguments ask for; an error where there isn't enough
+  /// memory.
   package func reversiSolver(_ arguments: Arguments) throws(Fault) -> ReversiSolver {
     let memory = arguments[ReversiParameters.memory]
     if memory > ReversiParameters.memory.fallback ?? 0 {
@@ -44,8 +45,8 @@ extension Environment {
     return reversiSolver(memory: memory)
   }
 
-  /// The solver with tables of at most so many mebibytes (at least 1) and the shipped weights, kept
-  /// from question to question; a warning when weights are missing or damaged.
+  /// The solver with tables of at most `memory` mebibytes (at least 1) and the shipped weights,
+  /// kept from question to question; a warning when weights are missing or damaged.
   ///
   /// Tables have a power of two of bytes, so there is one solver for each power of two.
   package func reversiSolver(memory: Int) -> ReversiSolver {
@@ -107,7 +108,7 @@ extension ReversiWeights.Fault {
 }
 
 extension ExitStatus {
-  /// The status of an estimate: a limit that somebody set ends it as it should, once there is one.
+  /// The status of an estimate: when it has a value, ending at a set limit counts as done.
   static func ofEstimate(stoppedBy reason: StopReason?, isThere: Bool) -> ExitStatus {
     reason == nil || isThere && reason != .interrupted ? .done : .stopped
   }

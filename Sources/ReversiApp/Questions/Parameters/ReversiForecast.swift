@@ -20,8 +20,8 @@ struct ReversiForecast {
       seconds: 1, growing: SolvingTime.growth, steps: choice.emptyCount - SolvingTime.emptiesOfSecond)
   }
 
-  /// Counting the lines of `depth` plies, at the least: their growth over the first plies is taken
-  /// to go on, and from early positions it rises.
+  /// Counting the lines of `depth` plies, at the least: their growth over the first plies is
+  /// assumed to continue, and from early positions it rises.
   func counting(_ depth: Int, threads: Int) -> WorkEstimate {
     let sampled = 5
     guard depth > sampled else { return WorkEstimate(seconds: 0) }
@@ -37,7 +37,7 @@ struct ReversiForecast {
   /// The most empty squares with which a search to the end is always begun: those of the hardest
   /// published endgames, and all of the smaller boards.
   private static let alwaysBegun = 34
-  /// So many positions are visited in a moment, whatever the empty squares.
+  /// This many positions are visited in a moment, whatever the empty squares.
   private static let fewPositions = 10_000
   /// About how many lines a thread counts in a second.
   private static let linesPerSecond = 5e8

@@ -19,7 +19,7 @@ package enum ReversiParameters {
 
   private static let levelWords = ["strength", "l", "difficulty", "skill", "elo"]
 
-  // How hard to look.
+  // How hard to search.
   package static let level = Parameter(
     "level", typedAs: levelWords, .integer(0...60), shown: "16; 60 with --time or --nodes", metavar: "L",
     help: "Search level: up to 10 that many plies, above selectively, and exactly near the end")

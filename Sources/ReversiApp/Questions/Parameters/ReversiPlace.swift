@@ -9,7 +9,7 @@ enum ReversiPlace {
   /// What names a position.
   static let parameters: [any SomeParameter] = [P.position, P.moves, P.start, P.size, P.first]
 
-  /// A board, moves or a GGF game beside the options.
+  /// A board, moves or a GGF game after the options.
   static let operand = Operand(
     "POSITION", .any, help: "A board with its side to move, moves from the start, or a game in GGF",
     gives: [P.position, P.moves]
@@ -33,14 +33,14 @@ enum ReversiPlace {
     }
   }
 
-  /// Gives the arguments the line of a file of many: threads take those, and none is searched by
+  /// Sets the arguments to the line of a file of many: threads take those, and none is searched by
   /// several.
   fileprivate static func set(_ line: Line, ofMany arguments: inout Arguments) throws(Fault) {
     if arguments.isGiven(P.threadsInside) { arguments.set(P.threadsInside, to: Int(1)) }
     try set(line, &arguments)
   }
 
-  /// Gives the arguments a line of play.
+  /// Sets the arguments to a line of play.
   private static func set(_ line: Line, _ arguments: inout Arguments) throws(Fault) {
     try arguments.checkFits(line.start)
     if !line.moves.isEmpty { arguments.set(P.moves, to: MoveList(line)) }
@@ -51,7 +51,7 @@ enum ReversiPlace {
       }
       return
     }
-    // From here on the position says who moves.
+    // From here on the position says which side moves.
     arguments.remove(P.first)
     arguments.set(P.position, to: line.start)
   }
@@ -82,9 +82,9 @@ extension Arguments {
   /// The start of a game on the board and with the side to move that the arguments name.
   var reversiStart: Position { .start(size: self[P.size] ?? .eight, first: self[P.first]) }
 
-  /// Refuses a position that was read where the size of the board, or who moves first, was given
-  /// and isn't what the position has. Moves alone were read from `usual`, by default from the start
-  /// that the arguments describe.
+  /// Refuses a position that was read where the size of the board, or the side that moves first,
+  /// was given and isn't what the position has. Moves alone were read from `usual`, by default from
+  /// the start that the arguments describe.
   func checkFits(_ start: Position, readFrom usual: Position? = nil) throws(Fault) {
     try checkSize(start)
     guard usual == nil, start != reversiStart else { return }

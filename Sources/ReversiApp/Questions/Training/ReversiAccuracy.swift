@@ -13,7 +13,6 @@ extension Question {
     "empties", .span(TestSetPlan.possibleEmpties), default: TestSetPlan.usualEmpties,
     help: "The numbers of empty squares of those that are made")
 
-  /// `reversi accuracy`.
   static let reversiAccuracy = Question(
     "reversi.accuracy", summary: "Measure the evaluation's error on positions with proved scores",
     discussion: """

@@ -6,7 +6,6 @@ import Reversi
 private typealias P = ReversiParameters
 
 extension Question {
-  /// `reversi train`.
   static let reversiTrain = Question(
     "reversi.train", version: 2, summary: "Train an evaluation from scratch",
     discussion: """
@@ -49,7 +48,6 @@ extension Question {
     return TypedReply(ReversiTrainDocument(plan: plan, stages: trainer.history, bytes: bytes.count))
   }
 
-  /// `reversi train-probcut`.
   static let reversiTrainProbCut = Question(
     "reversi.train-probcut", summary: "Measure the error of shallow searches, for selective search",
     discussion: """
@@ -76,12 +74,12 @@ extension Question {
   }
 }
 
-/// What an interrupted training goes on with.
+/// What an interrupted training resumes from.
 private struct Checkpoint: Sendable {
   let path: String
   let environment: Environment
 
-  /// A trainer at the beginning, or where an interrupted run of the same plan ended.
+  /// A trainer at the beginning, or where an interrupted run of the same plan stopped.
   func trainer(_ plan: EvaluationPlan) throws(Fault) -> EvaluationTrainer {
     guard environment.files.exists(path) else { return EvaluationTrainer(plan) }
     let bytes = try environment.files.read(path)
@@ -92,12 +90,12 @@ private struct Checkpoint: Sendable {
     }
   }
 
-  /// What is told when the training was stopped.
+  /// The message when the training was stopped.
   func interruption(_ stages: Int, of plan: EvaluationPlan) -> Fault {
     Fault(.stopped, "stopped after \(stages) of \(plan.stageCount) stages; the same command resumes from \(path)")
   }
 
-  /// Keeps what a later run can go on with; a warning when it can't be written.
+  /// Saves what a later run can resume from; a warning when it can't be written.
   func keep(_ trainer: EvaluationTrainer) {
     do {
       try environment.files.write(path, trainer.checkpoint)

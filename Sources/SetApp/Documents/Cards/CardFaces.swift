@@ -1,8 +1,8 @@
 import Documents
 import SetGame
 
-/// What cards look like: a table of symbols, one of inks, and the words for them. Another value of
-/// it makes another pack of cards; nothing else knows a symbol (REFERENCES: S5).
+/// The appearance of cards: a table of symbols, one of inks, and the words for them. Another value
+/// of it makes another pack of cards; nothing else knows a symbol (REFERENCES: S5).
 ///
 /// Every symbol is one column wide. Without colour the ink is lost, so each card also shows its
 /// word.

@@ -1,8 +1,8 @@
 import Documents
 import SetGame
 
-/// Cards of Set as they lie on a table: ovals, diamonds and squiggles, and the initial of the
-/// colour for those who don't see it.
+/// Cards of Set as they are on a table: ovals, diamonds and squiggles, and the initial of the
+/// colour for those who can't see it.
 struct CardsPicture: Picture {
   /// The cards, of dimension 4.
   let cards: [Card]

@@ -208,7 +208,7 @@ extension SetHintsDocument: FigureDocument {
   /// The figures hold the rows, in words.
   package var pageTable: NumberTable? { figures.isEmpty ? numberTable : nil }
 
-  /// The deal, and each group by itself: a hint sheet.
+  /// The deal, and each group on its own: a hint sheet.
   package var figures: [Figure] {
     guard hints.layout.dimension == .standard, !hints.layout.cards.isEmpty else { return [] }
     let groups = hints.revealed.enumerated().map { number, places in

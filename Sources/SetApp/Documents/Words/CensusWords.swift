@@ -6,7 +6,7 @@ import SetGame
 enum CensusWords {
   /// A table of chances with bars; rows that never occur are left out.
   static func bars(_ chances: [Rational], noun: String, counts: [BigInt]? = nil, style: TextStyle) -> String {
-    // The longest bars for which there is room.
+    // The longest bars that fit.
     let tables = [24, 10, 0].map { bars(chances, noun: noun, counts: counts, width: $0) }
     return (tables.first { $0.fits(style) } ?? tables[2]).text(style: style)
   }

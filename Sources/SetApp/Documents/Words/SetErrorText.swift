@@ -3,7 +3,7 @@ import GameCore
 import SetGame
 
 extension NotationError: ReportedError {
-  /// Where the wrong character stands.
+  /// The place of the wrong character.
   package var byteOffset: Int? { offset }
 
   /// What is wrong and what to write instead, one line.
@@ -47,7 +47,7 @@ extension NotationError: ReportedError {
     }
   }
 
-  /// What only a look at the whole deal finds.
+  /// What is found only by checking the whole deal.
   private var faultOfDeal: String {
     switch problem {
     case .ambiguous(let names):
@@ -114,7 +114,7 @@ extension HintRequestError: ReportedError {
 }
 
 extension NotThreeCards: ReportedError {
-  /// How many cards are wanted.
+  /// The number of cards needed.
   package var message: String { "a Set has exactly three cards (\(count) given)" }
 }
 
@@ -154,7 +154,7 @@ extension LayoutError: ReportedError {
 }
 
 extension ExpectedDealError: ReportedError {
-  /// Where the number should stand.
+  /// The place where the number is missing.
   package var byteOffset: Int? {
     switch self {
     case .deal(let error): error.byteOffset

@@ -39,7 +39,7 @@ enum SetWords {
 }
 
 extension Variant {
-  /// What is looked for, one and many.
+  /// What is searched for, in the singular and the plural.
   var nouns: (one: String, many: String) {
     switch self {
     case .set: ("Set", "Sets")

@@ -5,8 +5,8 @@ import Synchronization
 /// without their classes.
 ///
 /// A cap of k + e cards holds C(k + e, e) caps of k cards, and each of them is extended to it in
-/// one way. The sum must be divisible by that, which is the only check that lies in the count
-/// itself; the counts from the classes of two levels check each other (``CapCensus``).
+/// one way. The sum must be divisible by that, which is the only check in the count itself; the
+/// counts from the classes of two levels check each other (``CapCensus``).
 package struct CapAhead: Sendable {
   private let levels: ClassLevels
 
@@ -20,8 +20,8 @@ package struct CapAhead: Sendable {
   private static let portion = 256
 
   /// The numbers of caps of one, two and three cards more.
-  /// - Throws: `.stopped` when the limits end it; `.inconsistent` when a sum can't be divided as it
-  ///   must, which would be an error in this program.
+  /// - Throws: `.stopped` when the limits stop it; `.inconsistent` when a sum can't be divided as
+  ///   it must, which would be an error in this program.
   package func counts(limits: SearchLimits, observer: Observer) throws(ClassLevels.Failure) -> [UInt128] {
     let (sums, stopped) = sums(limits: limits, observer: observer)
     if let stopped { throw .stopped(stopped, cards: levels.cards + 1) }

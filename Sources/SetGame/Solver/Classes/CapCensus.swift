@@ -38,14 +38,14 @@ package struct CapCensus: Sendable {
     /// The number of their classes under affine maps; `nil` when there are too many to find.
     package let classes: Int?
     /// The number of caps that no further card extends; `nil` on the last level when the census
-    /// ended early.
+    /// stopped early.
     package fileprivate(set) var completeCaps: UInt128?
     /// The number of classes of those; `nil` with it.
     package fileprivate(set) var completeCapClasses: Int?
   }
 
   /// The most classes of a level that are held by default: with their images, 40 bytes each, and
-  /// the room to sort and merge them, ten million take less than 2 GiB.
+  /// the space to sort and merge them, ten million take less than 2 GiB.
   package static let largestLevel: UInt128 = 10_000_000
 
   /// What a census found.
@@ -53,7 +53,7 @@ package struct CapCensus: Sendable {
     /// The levels 0, 1, …, each whole: those with classes checked by the double count of
     /// ``ClassLevels``, those without as ``CapAhead`` says.
     package var levels: [Level] = []
-    /// Why it ended before the level asked for; `nil` when it didn't.
+    /// Why it stopped before the level asked for; `nil` when it didn't.
     package var stopped: StopReason?
     /// A lower bound of the classes on the first level where they were too many to hold; `nil` when
     /// they never were.
@@ -127,7 +127,7 @@ package struct CapCensus: Sendable {
 }
 
 extension CapCensus.Outcome {
-  /// Says how many tables of the last level no card can be added to.
+  /// Sets the number of tables of the last level to which no card can be added.
   fileprivate mutating func setComplete(_ complete: ClassLevels.Complete) {
     levels[levels.count - 1].completeCaps = complete.sets
     levels[levels.count - 1].completeCapClasses = complete.classes

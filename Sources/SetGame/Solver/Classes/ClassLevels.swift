@@ -8,7 +8,7 @@ import Synchronization
 package enum ClassFilter: Sendable, Equatable {
   /// Every set.
   case all
-  /// The sets that hold at most so many lines.
+  /// The sets that hold at most this many lines.
   case atMost(lines: Int)
 
   /// The caps: sets that hold no line (Set-free tables).
@@ -50,7 +50,7 @@ package struct ClassLevels: Sendable {
 
   /// What went wrong in a classification.
   package enum Failure: Error, Equatable {
-    /// The limits ended it; the levels before `cards` are whole.
+    /// The limits stopped it; the levels before `cards` are whole.
     case stopped(StopReason, cards: Int)
     /// The check sum of the sets of `cards` points failed: an error in this program.
     case inconsistent(cards: Int)
@@ -63,7 +63,7 @@ package struct ClassLevels: Sendable {
     package var sets: UInt128 = 0
   }
 
-  /// Goes on to the sets with one more point.
+  /// Continues with the sets with one more point.
   /// - Complexity: per class about 60 ns an extension that is turned down and 2 µs one that is
   ///   kept.
   package mutating func advance(limits: SearchLimits, observer: Observer) throws(Failure) -> Complete {

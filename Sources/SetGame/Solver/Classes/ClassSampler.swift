@@ -1,7 +1,6 @@
 import GameCore
 
-/// Draws deals from all classes of deals under affine maps that have the number of Sets that is
-/// wanted.
+/// Draws deals from all classes of deals under affine maps that have the requested number of Sets.
 package struct ClassSampler: Sendable {
   private let dimension: Dimension
   /// The representatives that fit, and for each the number of deals in its class and in those
@@ -19,7 +18,6 @@ package struct ClassSampler: Sendable {
     return size <= 12 || dimension.features <= 3 ? .all : nil
   }
 
-  /// Lists the classes.
   package init(
     size: Int, sets: Int, dimension: Dimension, filter: ClassFilter, limits: SearchLimits, observer: Observer
   ) throws(ClassLevels.Failure) {
@@ -39,7 +37,7 @@ package struct ClassSampler: Sendable {
     self.upTo = upTo
   }
 
-  /// `count` deals, each in a random order; none when no class fits, fewer where `limits` ended
+  /// `count` deals, each in a random order; none when no class fits, fewer where `limits` stopped
   /// the work.
   package func deals(_ count: Int, seed: UInt64, limits: SearchLimits = .none) -> (deals: [Layout], stop: StopReason?) {
     guard let all = upTo.last else { return ([], nil) }

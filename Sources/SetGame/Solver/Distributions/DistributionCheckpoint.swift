@@ -1,6 +1,6 @@
 import GameCore
 
-/// What a long count of deals has found so far, to go on from later.
+/// What a long count of deals has found so far, to resume from later.
 public struct DistributionCheckpoint: Sendable, Equatable {
   /// The number of cards of the deals that are counted.
   public let cards: Int

@@ -9,7 +9,7 @@ struct DistributionRun: Sendable {
   /// The roots of the part.
   let classes: [AffineClass]
 
-  /// The part of what lies below all `roots`.
+  /// The part of what is below all `roots`.
   init(_ solver: DistributionSolver, _ part: WorkPart?, roots: [AffineClass]) {
     (self.solver, self.part) = (solver, part)
     classes = part.map { $0.pieces(of: roots) } ?? roots

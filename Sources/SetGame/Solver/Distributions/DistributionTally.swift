@@ -1,11 +1,11 @@
 import ExactArithmetic
 
-/// Counts of card sets by their number of Sets, each set standing for a known share of all.
+/// Counts of card sets by their number of Sets, each set representing a known share of all.
 ///
-/// A set visited with share q stands for |AGL| / q sets: q is the number of symmetries of the class
+/// A set visited with share q represents |AGL| / q sets: q is the number of symmetries of the class
 /// that the walk came from times, for each further card, the number of members tied for the
-/// smallest colour. Summing the counts of each q apart keeps the hot loop in 64-bit additions and
-/// the whole exact.
+/// smallest colour. Summing the counts of each q separately keeps the hot loop in 64-bit additions
+/// and the whole exact.
 struct DistributionTally: Sendable, Equatable {
   /// One row of counts a number of added cards (0…3), for each share.
   var counts: [UInt64: [[UInt64]]] = [:]
@@ -37,7 +37,7 @@ struct DistributionTally: Sendable, Equatable {
     }
   }
 
-  /// Notes that from `set` a deal of `low` Sets can be reached and one of `high`.
+  /// Records that from `set` a deal of `low` Sets can be reached and one of `high`.
   @inline(__always)
   mutating func noteExtremes(_ low: Int, _ high: Int, from set: PointSet) {
     if let fewest, let most,

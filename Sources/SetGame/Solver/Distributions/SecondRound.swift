@@ -62,7 +62,7 @@ package struct SecondRound: Sendable {
   }
 }
 
-/// Takes each Set of a table and looks at what three new cards make of the rest.
+/// Takes each Set of a table and examines what three new cards make of the rest.
 private final class SecondRoundVisitor: WeightedVisitor {
   private let first = SharedSums()
   private let afterSet = SharedSums()

@@ -1,6 +1,6 @@
-/// Sums of histograms, apart for each share with which sets are counted.
+/// Sums of histograms, separate for each share with which sets are counted.
 ///
-/// One thread uses one object; the last share asked for is kept at hand.
+/// One thread uses one object; the last share asked for is cached.
 final class SharedSums {
   private var sums: [UInt64: LookAheadSums] = [:]
   private var current: (share: UInt64, sums: LookAheadSums)

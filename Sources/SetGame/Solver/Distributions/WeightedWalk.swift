@@ -3,7 +3,7 @@
 /// Each set S of k + 1 cards is reached from its subsets S − x. Of the pairs (S, x) only those
 /// count in which x is one of the c members of S with the smallest colour, and each counts 1/c:
 /// every S is counted once in all. Colours don't change under affine maps, so all sets P of a class
-/// behave alike, and one representative of P stands for its |AGL| / |symmetries of P| images, times
+/// behave alike, and one representative of P counts for its |AGL| / |symmetries of P| images, times
 /// each of its extensions. No canonical form is needed on the way.
 ///
 /// One thread uses one walk.
@@ -48,10 +48,10 @@ final class WeightedWalk {
   }
 }
 
-/// What looks at the sets that a ``WeightedWalk`` reaches.
+/// What examines the sets that a ``WeightedWalk`` reaches.
 protocol WeightedVisitor: AnyObject, SendableMetatype {
-  /// Looks at the set that `extender` holds, one of |AGL| / `share` that it stands for; it holds
-  /// `lines` lines.
+  /// Examines the set that `extender` holds, one of the |AGL| / `share` that it represents; it
+  /// holds `lines` lines.
   func visit(_ extender: AffineExtender, share: UInt64, lines: Int)
 
   /// What is counted.

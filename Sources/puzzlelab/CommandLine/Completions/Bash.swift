@@ -1,7 +1,7 @@
 import Questions
 
 extension Completions {
-  /// A function that looks at the command's words and offers what may come next.
+  /// A function that examines the command's words and offers what may come next.
   var bash: String {
     """
     # Completion of puzzlelab for bash: source <(puzzlelab completions bash)

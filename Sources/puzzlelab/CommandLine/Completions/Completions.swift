@@ -25,7 +25,7 @@ package struct Completions: Sendable {
       + [("help", "Show help about a command")]
   }
 
-  /// What help can be asked about beside commands.
+  /// Topics that help covers besides commands.
   var topics: [(word: String, summary: String)] {
     Topic.pages.map { ($0.name, $0.summary) } + [(HelpText.everything, HelpText.aboutEverything)]
   }

@@ -20,7 +20,7 @@ extension Command {
 }
 
 extension Call {
-  /// Converts thing by thing, on one thread: what was found on the way is told in order.
+  /// Converts thing by thing, on one thread: what was found on the way is reported in order.
   fileprivate func convert(
     _ path: String, by converter: AnyConverter, noun: (singular: String, plural: String)
   ) throws(Fault) -> ExitStatus {

@@ -82,7 +82,7 @@ private func answerLines(
 }
 
 extension Call {
-  /// Says lines at once.
+  /// Writes lines without buffering them.
   fileprivate func say(_ lines: String) throws(Fault) {
     try console.write(Array(lines.utf8))
     try console.output.flush()

@@ -6,7 +6,7 @@ final class WaitingLines: Sendable {
   private struct State: Sendable {
     var waiting: [String] = []
     var isAtEnd = false
-    /// Raised when a line arrives; `nil` while nobody thinks.
+    /// Raised when a line arrives; `nil` while no player thinks.
     var thinking: StopSignal?
   }
 

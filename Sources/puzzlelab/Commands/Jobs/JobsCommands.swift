@@ -46,7 +46,7 @@ extension Call {
   func showJob(_ path: String) throws(Fault) -> ExitStatus {
     var request = Request(.jobsStatus, naming: .flags)
     request.arguments.set(JobParameters.results, to: path)
-    // After a stop, too, a person is told how far the job has come; the next signal ends the
+    // After a stop, too, the message says how far the job has come; the next signal ends the
     // program.
     let answering = Answering(environment: environment, observer: console.observer, stopSignal: StopSignal())
     let answer = try answering.answer(request, since: started)

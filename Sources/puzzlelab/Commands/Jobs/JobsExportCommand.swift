@@ -4,7 +4,6 @@ import Questions
 import Streams
 
 extension Command {
-  /// `puzzlelab jobs export`.
   static let jobsExport: Command = Command(
     "jobs", "export",
     summary: "Write the answers of a job, in the order of its questions",

@@ -2,7 +2,6 @@ import Jobs
 import Questions
 
 extension Command {
-  /// `puzzlelab jobs merge`.
   static let jobsMerge: Command = Command(
     "jobs", "merge",
     summary: "Combine results of the same questions into one file",

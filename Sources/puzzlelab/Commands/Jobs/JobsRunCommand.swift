@@ -5,7 +5,6 @@ import Questions
 import Streams
 
 extension Command {
-  /// `puzzlelab jobs run`.
   static let jobsRun: Command = Command(
     "jobs", "run",
     summary: "Answer a file of questions on many processes",

@@ -9,7 +9,6 @@ extension Command {
   /// The questions whose answers to parts make the answer to the whole.
   private static var parted: [String] { QuestionTable.puzzlelab.questions.filter { $0.parts != nil }.map(\.name) }
 
-  /// `puzzlelab jobs total`.
   static let jobsTotal: Command = Command(
     "jobs", "total",
     summary: "Combine the answers to parts of a question into the answer to the whole",

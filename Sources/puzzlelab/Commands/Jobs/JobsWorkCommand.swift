@@ -6,7 +6,6 @@ import Questions
 import Streams
 
 extension Command {
-  /// `puzzlelab jobs work`.
   static let jobsWork: Command = Command(
     "jobs", "work",
     summary: "Answer shards of questions for 'jobs run' or a cluster",
@@ -26,7 +25,7 @@ private struct JobsWork {
   private let interface: JSONInterface
   private let version: JobVersion
   private var reader: LineReader
-  /// Answers are handed in when there are so many bytes of them.
+  /// Answers are handed in when there are this many bytes of them.
   private static let mostBytes = 4 << 20
   private static let mostQuestions = 1 << 20
 

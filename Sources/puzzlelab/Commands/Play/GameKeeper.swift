@@ -34,8 +34,8 @@ struct GameKeeper<Game: ShownGame>: Sendable {
   private let folder: String
   private let warn: @Sendable (String) -> Void
 
-  /// How long nobody does anything before a game is kept for the case that the power fails: making
-  /// sure that it lies on the disk takes time that a player would notice.
+  /// How long the player must be idle before a game is saved in case the power fails: making sure
+  /// that it is on the disk takes time that a player would notice.
   static var pauseMilliseconds: Int32 { 2_000 }
 
   /// The keeper that a call asks for; `nil` when nothing is to be kept.
@@ -77,7 +77,7 @@ struct GameKeeper<Game: ShownGame>: Sendable {
       let saved = try SavedGame(reading: bytes, name: path)
       return saved.game == Game.name ? saved : nil
     } catch {
-      // A damaged file is nobody's reason not to play; it is put aside.
+      // A damaged file mustn't prevent play; it is put aside.
       try? FileSystem.rename(path, to: path + ".damaged")
       warn("\(error.placedMessage); it was renamed to \(path).damaged")
       return nil

@@ -29,8 +29,8 @@ struct PlayLines<Game: ServedGame> {
     var input = try DialogueInput(stopSignal: console.stopSignal)
     prompt()
     var asked = Moment.now
-    // A game that is kept is kept before a move is acknowledged, and so that it lasts in a pause
-    // and at the end, whatever ends it.
+    // A game that is kept is kept before a move is acknowledged, and durably in a pause and at the
+    // end, whatever ends it.
     do {
       while true {
         if !input.isReady(within: GameKeeper<Game>.pauseMilliseconds) { try keep() }
@@ -58,7 +58,7 @@ struct PlayLines<Game: ServedGame> {
     try playing.keeper?.keep(session, beside: saved, isLasting: false)
   }
 
-  /// Whether a person sits here, for whom time passes.
+  /// Whether a person is at the terminal, for whom time passes.
   private var isWatched: Bool { Descriptor.standardInput.isTerminal && !isJSON }
 
   /// Lets the seconds pass that the person took.

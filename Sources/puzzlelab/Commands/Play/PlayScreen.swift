@@ -3,7 +3,7 @@ import GameCore
 import Questions
 import Streams
 
-/// A game that fills the screen: draws, waits for keys, and lets computers think beside.
+/// A game that fills the screen: draws, waits for keys, and lets computers think concurrently.
 struct PlayScreen<Game: ServedGame> {
   private let playing: Playing<Game>
   private let console: Console
@@ -20,7 +20,7 @@ struct PlayScreen<Game: ServedGame> {
   private var isOver = false
   /// Whether the player was asked whether to quit.
   private var isLeaving = false
-  /// When a game that has changed is kept, if nobody does anything before.
+  /// When a game that has changed is saved, if the player does nothing before.
   private var keptNext: Moment?
   /// How many actions there were when the game was kept last.
   private var keptCount = 0
@@ -29,9 +29,9 @@ struct PlayScreen<Game: ServedGame> {
   private var nextSecond = Moment.now.advanced(by: .seconds(1))
   private var motion = ScreenMotion<Game>()
   /// What the computer's threads have found. The game changes on this thread alone, so that what is
-  /// shown, what is told of it and what a key means always belong together.
+  /// shown, what is said about it and what a key means always belong together.
   private let answers = Recording<AppAction<Game>>()
-  /// Why the computer couldn't help, told by its threads.
+  /// Why the computer couldn't help, reported by its threads.
   private let failures = Recording<String>()
 
   init(_ playing: Playing<Game>, _ session: PlaySession<Game>) throws(Fault) {
@@ -152,7 +152,7 @@ struct PlayScreen<Game: ServedGame> {
     isOver = [.enter, .character("q"), .character("Q")].contains(event)
   }
 
-  /// Asks whether to quit where a game is on; else the program ends.
+  /// Asks whether to quit where a game is on; otherwise the program exits.
   private mutating func quit() {
     guard session.state.moves.contains(where: \.isDecision), !session.state.isOver else { return isOver = true }
     isLeaving = true
@@ -169,7 +169,7 @@ struct PlayScreen<Game: ServedGame> {
     }
   }
 
-  /// Escape ends what is begun, be it a move of several keys or a look at another page.
+  /// Escape ends what is begun, be it a move of several keys or a visit to another page.
   private mutating func leave(_ keys: String) throws(Fault) {
     guard keys.isEmpty, notice.isEmpty else { return notice = "" }
     if session.state.draft != nil { try perform("cancel") } else if isAway { try perform("back") }

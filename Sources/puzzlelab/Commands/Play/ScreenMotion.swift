@@ -2,7 +2,7 @@ import GameCore
 import Documents
 import Questions
 
-/// What changes on the screen while nobody does anything: a move that is seen bit by bit, and a
+/// What changes on the screen while the player does nothing: a move that is seen bit by bit, and a
 /// hint that flashes.
 struct ScreenMotion<Game: ShownGame> {
   private var moveCount = 0

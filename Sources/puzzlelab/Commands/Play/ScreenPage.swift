@@ -3,8 +3,8 @@ import Questions
 
 /// What the full screen shows, as a picture: made of values alone.
 ///
-/// From the top: the title, the table, what is told, the buttons. What is told has rows of its own,
-/// as many as there is room for, so that nothing moves when a message is long; a table that is
+/// From the top: the title, the table, the messages, the buttons. Messages have rows of their own,
+/// as many as there is space for, so that nothing moves when a message is long; a table that is
 /// higher than its rows scrolls.
 package struct ScreenPage<Game: ShownGame> {
   let state: GameState<Game>
@@ -14,7 +14,7 @@ package struct ScreenPage<Game: ShownGame> {
   package var usesColor = false
   /// The moves since the person's last command, in words.
   package var news: [String] = []
-  /// Why the last command did nothing, or what else is to be told.
+  /// Why the last command did nothing, or another message.
   package var notice = ""
   /// The line that is being typed.
   package var typed: String?
@@ -35,7 +35,7 @@ package struct ScreenPage<Game: ShownGame> {
   /// How many of the last move's changes are shown; `nil` for all of them.
   package var shownChanges: Int?
 
-  /// The page of a game on a screen of so many cells.
+  /// The page of a game on a screen with a given number of cells.
   package init(state: GameState<Game>, rows: Int, columns: Int, notice: String = "") {
     self.state = state
     self.rows = rows
@@ -47,14 +47,14 @@ package struct ScreenPage<Game: ShownGame> {
   static var leastColumns: Int { 40 }
   /// The rows that a message can count on.
   private static var leastMessageRows: Int { 2 }
-  /// The rows that are left to what is told: as many as the newest takes, though a table scrolls.
+  /// The rows that are left to messages: as many as the newest takes, though a table scrolls.
   private func messageRows(_ width: Int) -> Int {
     max(Self.leastMessageRows, min(5, told.last.map { Self.lines($0, width).count } ?? 0))
   }
-  /// The columns that messages and buttons take where there are so many.
+  /// The columns that messages and buttons take where the screen is that wide.
   private static var messageColumns: Int { 60 }
 
-  /// Whether there is room for a game.
+  /// Whether there is space for a game.
   var fits: Bool { rows >= Self.leastRows && columns >= Self.leastColumns }
 
   /// Whether the table of a game that is over is shown: its result waits to be confirmed.
@@ -78,7 +78,7 @@ package struct ScreenPage<Game: ShownGame> {
     let gap = rows >= 26 ? 1 : 0
     let free = rows - head - gap - buttons.rows.count - (isRoomy ? 1 : 0)
     let least = messageRows(width)
-    // How a table is drawn doesn't change with what is told.
+    // How a table is drawn doesn't depend on the messages.
     let table = middle(rows: free - Self.leastMessageRows)
     let shown = min(table.rows.count, free - least)
     let messageRows = isRoomy ? min(free - shown, max(4, least)) : free - shown
@@ -106,7 +106,7 @@ package struct ScreenPage<Game: ShownGame> {
   ) -> [Scene.Spot] {
     var whole = Scene()
     whole.addSpots(of: table, row: row, column: column)
-    // On a board the tabulator key goes from one legal square to the next.
+    // On a board the tabulator key moves from one legal square to the next.
     let isBoard = table.spots.contains { $0.isPassedOver } && table.spots.contains { !$0.isPassedOver }
     whole.addSpots(of: buttons, row: buttonRow, column: left, passedOver: isBoard)
     return whole.spots
@@ -124,7 +124,7 @@ package struct ScreenPage<Game: ShownGame> {
 
   /// The title and what is always to be seen; the row below.
   private func head(_ scene: inout Scene) -> Int {
-    // How the game stands is nothing that other pages are about.
+    // The state of the game has no place on other pages.
     let headline = state.table == nil || place != nil || state.draft != nil ? "" : Game.headline(state)
     scene.put(Game.title, row: 0, .bold)
     if Game.title.count + headline.count + 2 <= columns {
@@ -145,17 +145,17 @@ package struct ScreenPage<Game: ShownGame> {
     return place ?? (state.table == nil ? Scene() : Game.scene(state, in: room))
   }
 
-  /// What is told, the newest last.
+  /// The messages, the newest last.
   private var told: [String] {
     var told = news.suffix(3).map { $0 + "." }
     if !notice.isEmpty { told.append(notice.capitalizedFirst + ".") }
-    // A result stays in sight whatever else is told.
+    // A result stays in sight whatever other messages there are.
     if place == nil, notice.isEmpty || isResult { told.append(state.message) }
     return told
   }
 
-  /// What is told, the newest if there isn't room for all; and where there is no line of its own
-  /// for it, what is being typed.
+  /// The messages, only the newest if there isn't space for all; and where it has no line of its
+  /// own, what is being typed.
   private func told(columns: Int, rows: Int, isRoomy: Bool) -> Scene {
     if !isRoomy, typed != nil || !pending.isEmpty { return Scene(lines: String(lastLine.suffix(columns))) }
     var told = told

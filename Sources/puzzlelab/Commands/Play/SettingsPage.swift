@@ -1,7 +1,7 @@
 import Documents
 import Questions
 
-/// The page of settings: a line for each, changed by the keys to the left and to the right.
+/// The page of settings: one line per setting, changed by the left and right arrow keys.
 package struct SettingsPage<Game: ShownGame> {
   let settings: Game.Settings
 

@@ -5,7 +5,6 @@ import Questions
 import Streams
 
 extension Command {
-  /// `puzzlelab batch`.
   static let batch: Command = Command(
     "batch",
     summary: "Answer JSON questions, one per line, from a file or pipe",

@@ -5,7 +5,6 @@ import Questions
 import Streams
 
 extension Command {
-  /// `puzzlelab report`.
   static let report: Command = Command(
     "report", summary: "Write a small website of reports on all games, with figures",
     discussion: """

@@ -32,7 +32,7 @@ extension Command {
     } else {
       var list = TextTable(.words(""), .words(""))
       for question in table.questions { list.add(question.name, question.summary) }
-      // One per line, for scripts, unless a person looks.
+      // One per line, for scripts, unless a person reads it.
       let style = call.console.style
       writer.text(list.text(style: style.fits ? style : TextStyle(columns: 1000)))
     }

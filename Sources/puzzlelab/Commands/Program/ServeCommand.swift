@@ -6,7 +6,6 @@ import Server
 import Streams
 
 extension Command {
-  /// `puzzlelab serve`.
   static let serve: Command = Command(
     "serve", summary: "Open all games in the browser: play, explore, learn",
     discussion: """
@@ -92,7 +91,7 @@ private struct Serving {
 
   private func isLoopback(_ address: String) -> Bool { address.hasPrefix("127.") || address == "::1" }
 
-  /// A word that nobody guesses.
+  /// A word that can't be guessed.
   private static func word() -> String {
     let seeds = [SeededGenerator.drawnSeed(), SeededGenerator.drawnSeed()]
     return seeds.map { String($0, radix: 36) }.joined()

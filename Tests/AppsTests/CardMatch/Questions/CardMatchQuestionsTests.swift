@@ -56,7 +56,7 @@ import Testing
     #expect(result["statesBySeenCards"] == .array(["1", "2", "8"].map(JSON.number)))
   }
 
-  @Test func `a report counts deals and compares ways to play`() throws {
+  @Test func `a report counts deals and compares strategies`() throws {
     let result = try Asked.result("cardmatch.report", #"{"dealSize":3,"games":100}"#)
     #expect(result["deals"] == .string("22100"))
     guard case .array(let policies)? = result["policies"] else {

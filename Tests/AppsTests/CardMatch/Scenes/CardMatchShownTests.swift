@@ -25,7 +25,7 @@ private typealias State = GameState<CardMatchPlay>
     CardMatchPlay.scene(state, in: SceneRoom(columns: columns, rows: rows, isASCII: isASCII)).text(style: .plain)
   }
 
-  @Test func `all cards are shown in two rows where there is room`() throws {
+  @Test func `all cards are shown in two rows where there is space`() throws {
     let state = try played(Self.twelve, 2, 3, 1)
     #expect(
       text(state, 80) == """
@@ -40,7 +40,7 @@ private typealias State = GameState<CardMatchPlay>
     #expect(CardMatchPlay.headline(state) == "Score: 13")
   }
 
-  @Test func `all cards are shown in a narrow room and in ASCII`() throws {
+  @Test func `all cards are shown in a narrow space and in ASCII`() throws {
     let state = try played(Self.twelve, 2, 3, 1)
     #expect(
       text(state, 40, isASCII: true) == """

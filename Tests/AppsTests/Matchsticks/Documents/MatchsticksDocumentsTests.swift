@@ -113,7 +113,7 @@ import Testing
     #expect(document.text(style: .plain, run: run).contains("25 in all, the first 3 listed"))
   }
 
-  @Test func `a sequence has a row for each heap`() throws {
+  @Test func `a sequence has one row per heap`() throws {
     let rules = try RulesNotation.parse("octal:0.77")
     let list = try TakeAwayGame(rules).values(upTo: 25)
     let document = MatchsticksSequenceDocument(rules: rules, bound: 25, list: list)
@@ -175,7 +175,7 @@ import Testing
     #expect(csv(proved).contains("\noctal:0.77,71,12,0,0,1,"))
   }
 
-  @Test func `a survey of codes has a row for each code, one of sets for each period`() throws {
+  @Test func `a survey of codes has one row per code, one of sets per period`() throws {
     let codes = MatchsticksSurveyDocument(try CodeSurvey.make(try CodeRangeNotation.parse("0.1-0.2"), upTo: 100))
     let lines = csv(codes).split(separator: "\n")
     #expect(lines.count == 3 && lines[0].hasPrefix("code,heaps,preperiod,period,saltus,"))

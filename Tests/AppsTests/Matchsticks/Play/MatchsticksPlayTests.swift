@@ -59,7 +59,7 @@ private func settings(_ change: (inout MatchsticksSettings) -> Void) -> Matchsti
     #expect(state.moves.count == 4)
   }
 
-  @Test func `the source's selector works beside the names`() throws {
+  @Test func `the source's selector works alongside the names`() throws {
     for (number, name) in ["dumb", "wild", "clever"].enumerated() {
       let state = try played("change opponent \(number) you \(number)")
       #expect(state.settings["opponent"] == name && state.settings["you"] == name)

@@ -71,7 +71,7 @@ import Testing
     #expect(result["count"] == .string("35890") && result["digitCount"] == .number("5"))
   }
 
-  @Test func `hints are ranked and say who wins`() throws {
+  @Test func `hints are ranked and name the winner`() throws {
     let line = Asked.line("matchsticks.hints", #"{"heaps":["3","4"],"rules":"octal:0.77"}"#)
     #expect(
       line.contains(#""hints":[{"heap":0,"lastsMoves":5,"leaves":["1"],"rank":1,"take":"2","wins":true}"#))
@@ -98,7 +98,7 @@ import Testing
     #expect(result["pPositionDensity"]?["decimal"] == .string("0"))
   }
 
-  @Test func `a quotient says its order and who wins a sum, however large the heaps`() throws {
+  @Test func `a quotient shows its order and the winner of a sum, however large the heaps`() throws {
     let result = try Asked.result("matchsticks.quotient", #"{"rules":"octal:0.75","heaps":["10^50","3"]}"#)
     #expect(result["isStable"] == .bool(true) && result["order"] == .number("8"))
     #expect(result["pCount"] == .number("2") && result["outcome"] != nil)
@@ -119,7 +119,7 @@ import Testing
     #expect(refused["status"] == .number("64"))
   }
 
-  @Test func `a match shows the exact chance beside the games`() throws {
+  @Test func `a match shows the exact chance next to the games`() throws {
     let result = try Asked.result(
       "matchsticks.match", #"{"pile":18,"takeLimit":3,"strategies":["clever","wild"],"games":1000}"#)
     guard case .array(let pairings)? = result["pairings"] else {
@@ -184,7 +184,7 @@ import Testing
     ("value", #"{"rules":"octal:0.7|0.3","to":5}"#, "only what may be taken differs for Left and Right", 65),
     ("analyze", #"{"rules":"prim"}"#, "prim isn't a game of these rules: a take must be coprime", 65),
   ])
-  func `what a question isn't about is told with the parameter that asks for it`(
+  func `what a question isn't about is reported with the parameter that asks for it`(
     verb: String, request: String, message: String, status: Int
   ) throws {
     let document = try Asked.document("matchsticks.\(verb)", request)

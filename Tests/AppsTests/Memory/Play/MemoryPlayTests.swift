@@ -122,7 +122,7 @@ private func computer(_ names: [String]?) -> Computer<FaceSource> {
         state = try answered(state, computer: TestLibrary.computer(of: MemoryPlay.self, seed: seed))
         wins += state.table?.winner == .opponent ? 1 : 0
       }
-      // With A and B known any third card shows its mate; who remembers nothing guesses.
+      // With A and B known any third card shows its mate; a player who remembers nothing guesses.
       #expect((wins == 40) == takes, "\(opponent) won \(wins) of 40")
     }
   }

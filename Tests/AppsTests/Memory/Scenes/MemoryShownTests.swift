@@ -30,7 +30,7 @@ private typealias State = GameState<MemoryPlay>
 
   private let six = "Guitar Drum Amp Guitar Drum Amp Jukebox Boots Road Jukebox Boots Road"
 
-  @Test func `all cards are shown with whole names where there is room`() throws {
+  @Test func `all cards are shown with whole names where there is space`() throws {
     #expect(
       text(try played(six, 1, 4, 2, 7), 80) == """
         ┌1────────┐ ┌2────────┐ ┌3────────┐ ┌4────────┐ ┌5────────┐ ┌6────────┐
@@ -72,7 +72,7 @@ private typealias State = GameState<MemoryPlay>
     #expect(scene.spots[4].command == "turn 5")
   }
 
-  @Test func `attempts and pairs are told, and how the game ends`() throws {
+  @Test func `attempts and pairs are shown, and how the game ends`() throws {
     let state = try played("A B A B", 1, 2)
     #expect(MemoryPlay.headline(state) == "Attempts: 1. Pairs: 0 of 2.")
     #expect(state.message == "A and B differ. Turn a card.")
@@ -83,7 +83,7 @@ private typealias State = GameState<MemoryPlay>
     #expect(over.message == "A pair: B. The game is over: all 2 pairs in 3 attempts.")
   }
 
-  @Test func `two players are told apart`() throws {
+  @Test func `two players are distinguished`() throws {
     let lost = try played("A B A B", 1, 2, 1, 3, 2, 4, opponent: "naive")
     #expect(MemoryPlay.headline(lost) == "Pairs: you 0, I 2. Attempts: you 1, I 2.")
     #expect(lost.message.hasSuffix("The game is over. I won by 2 to 0."))

@@ -21,7 +21,7 @@ import Testing
     return String(decoding: writer.bytes, as: UTF8.self).split(separator: "\n")
   }
 
-  @Test func `estimates never look proved`() throws {
+  @Test func `estimates never appear proved`() throws {
     let moves = [(19, -325, 73), (26, -400, 100)].map { square, value, selectivity in
       MoveAdvice(
         move: .place(Square(unchecked: square)), value: value, depth: 5, selectivity: selectivity, isProved: false,
@@ -168,7 +168,7 @@ import Testing
     return try #require(JSONSerialization.jsonObject(with: Data(json.bytes)) as? [String: Any])
   }
 
-  @Test func `the promised keys are there`() throws {
+  @Test func `the promised keys are present`() throws {
     let result = try result(ReversiReviewDocument(Self.review))
     let moves = try #require(result["moves"] as? [[String: Any]])
     #expect(moves.count == Self.review.record.line.moves.count)
@@ -201,7 +201,7 @@ import Testing
     #expect(page(document).contains("<svg"))
   }
 
-  @Test func `text, table and page tell the same, and no name steers a terminal`() throws {
+  @Test func `text, table and page agree, and no name steers a terminal`() throws {
     let document = ReversiReviewDocument(Self.review, worstCount: 2)
     let text = document.text(style: .plain, run: RunInfo(elapsedSeconds: 1))
     #expect(text.contains("Ann\\u{1b}[31m <a> – white") && text.contains("ended on time"))

@@ -40,7 +40,7 @@ import Testing
     for row in text.split(separator: "\n") { #expect(row.count <= 80, "\(row)") }
   }
 
-  @Test func `as JSON, table and page every puzzle is there with its answer`() throws {
+  @Test func `as JSON, table and page every puzzle comes with its answer`() throws {
     var json = JSONWriter()
     ReversiPuzzlesDocument.shape.write(Self.document, to: &json)
     let result = try #require(JSONSerialization.jsonObject(with: Data(json.bytes)) as? [String: Any])
@@ -79,7 +79,7 @@ import Testing
     return try #require(JSONSerialization.jsonObject(with: Data(json.bytes)) as? [String: Any])
   }
 
-  @Test func `documents say the name and the moves that it stands for`() throws {
+  @Test func `documents contain the name and the moves that it denotes`() throws {
     let line = try line("f5f6e6f4g6d6")
     let name = try #require(Self.names.name(of: line))
     let run = RunInfo(elapsedSeconds: 0)
@@ -99,7 +99,7 @@ import Testing
     #expect(try keys(ReversiShowDocument(line))["opening"] == nil)
   }
 
-  @Test func `openings have their names beside them, and are read again`() throws {
+  @Test func `openings are listed with their names, and are read again`() throws {
     let plan = OpeningPlan(
       plies: 5, within: 64, loss: OpeningPlan.anyLoss, count: 200, effort: EffortRequest(.depth(0)))
     let document = ReversiOpeningsDocument(ReversiSolver().openings(plan), names: Self.names)

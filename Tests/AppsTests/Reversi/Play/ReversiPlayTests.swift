@@ -33,7 +33,7 @@ private func refusal(_ state: State, _ line: String) throws -> GameRefusal<Rever
   state.refusal(of: try state.action(line))
 }
 
-/// A situation of a random game of two people on 4×4; the first that is wanted.
+/// A situation of a random game of two people on 4×4: the first that `wanted` accepts.
 private func quickGame(_ wanted: (State) -> Bool) throws -> State? {
   for seed in UInt64(1)...200 {
     var random = SeededGenerator(seed: seed)

@@ -74,7 +74,7 @@ import Testing
     return moves.map { "\($0["move"]?.text ?? "") \($0["discDifference"]?.text ?? "")" }
   }
 
-  @Test func `learning goes on where it ended, with the same options only`() throws {
+  @Test func `learning resumes where it ended, with the same options only`() throws {
     _ = try learn("a.db", 10, #","size":6,"level":0"#)
     #expect(try learn("a.db", 25)["positions"]?.text == "25")
     _ = try learn("b.db", 25, #","size":6,"level":0"#)
@@ -126,7 +126,7 @@ import Testing
     #expect(answer.contains("/etc/passwd: databases are not available here") && answer.contains(#""book":"none""#))
   }
 
-  @Test func `files that are no books are refused by name`() throws {
+  @Test func `files that aren't books are refused by name`() throws {
     try Data("no book at all, but a letter to somebody".utf8).write(to: folder.appending(path: "letter.txt"))
     for (question, request, words) in [
       ("reversi.book-show", #"{"book":"\#(path("letter.txt"))"}"#, "letter.txt: this is not a database"),

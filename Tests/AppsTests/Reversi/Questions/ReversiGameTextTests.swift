@@ -145,13 +145,13 @@ import Testing
   }
 
   @Test(arguments: ["lorem ipsum": "lorem", "😀": "😀", "Ann – Bob": "Ann"])
-  func `prose is no board, and the word is named`(text: String, word: String) throws {
+  func `prose isn't a board, and the word is named`(text: String, word: String) throws {
     #expect(try message(text).hasPrefix("no game was found in this text: '\(word)' is neither a move, such as f5, nor"))
     let board = "X" + String(repeating: "-", count: 30) + "q"
     #expect(try message(board).contains("'q' in row"))
   }
 
-  @Test func `a file may hold games of every kind, each recognised by its look`() throws {
+  @Test func `a file may hold games of every kind, each recognised by its form`() throws {
     let board = "8 ---------------------------O*------*O--------------------------- *"
     let texts = [
       "f5d6", "1. f5 2. d6", "(;GM[Othello]BO[\(board)]B[f5]W[d6];)", "(;GM[2];B[fe]\n;W[df])",

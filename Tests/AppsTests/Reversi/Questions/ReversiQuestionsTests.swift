@@ -47,7 +47,7 @@ import Testing
     #expect(strings(document["result"]?["legalMoves"]) == ["d3", "f3", "f4", "g5"])
   }
 
-  @Test func `a drawn position says whose turn it is, until nobody's is`() throws {
+  @Test func `a drawn position says whose turn it is, until it is neither's`() throws {
     let start = try #require(try Asked.figure("reversi.show", #"{"moves":"f5"}"#))
     #expect(start.contains("<title>white to move</title>") && start.contains("<title>f5 was the last move</title>"))
     let full = try #require(
@@ -80,7 +80,7 @@ import Testing
     let whole = try Asked.document("reversi.match", game + "}")
     #expect(Asked.text(try #require(whole["message"])).contains("--opening-plies N takes N plies"))
     let begun = Asked.text(try #require(try Asked.document("reversi.match", game + #","openingPlies":4}"#)["result"]))
-    // The game begins so, and both games of the pair go on from there.
+    // The game begins so, and both games of the pair continue from there.
     #expect(begun.matches(of: /"moves":"d3c3c4e3/).count == 2, "\(begun)")
   }
 
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: ["A", "AAA", "A===", "====", "AA=A", "=AAA", "AAAA====", "A A=", "AA-_", "é==="])
-  func `what is no base64 is refused`(text: String) throws {
+  func `what isn't base64 is refused`(text: String) throws {
     #expect(Asked.line("reversi.games", #"{"bytes":"\#(text)"}"#).contains("this is not valid base64"))
   }
 

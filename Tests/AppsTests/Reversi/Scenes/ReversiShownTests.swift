@@ -14,7 +14,7 @@ private typealias State = GameState<ReversiPlay>
   /// A computer without weights.
   private let computer = Computer<ReversiSolvers>(seed: 1, solvers: ReversiSolvers { Self.solver })
 
-  /// A game after moves of a transcript, all made by whoever's turn it is; settings in words.
+  /// A game after moves of a transcript, each made by the side to move; settings in words.
   private func game(_ transcript: String = "", _ settings: String = "") throws -> State {
     var chosen = ReversiSettings()
     let words = settings.split(separator: " ").map(String.init)
@@ -39,7 +39,7 @@ private typealias State = GameState<ReversiPlay>
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The last position of a random game on 4×4 that `wanted` wants, or any before it.
+  /// The last position of a random game on 4×4 that `wanted` accepts, or any before it.
   private func found(_ settings: String, _ wanted: (State) -> Bool) throws -> State {
     for seed in UInt64(1)...300 {
       var random = SeededGenerator(seed: seed)
@@ -123,7 +123,7 @@ private typealias State = GameState<ReversiPlay>
     #expect(file("doc") == nil)
   }
 
-  @Test func `felt goes half a square beyond the outer columns, where there is colour`() throws {
+  @Test func `felt extends half a square beyond the outer columns, where there is colour`() throws {
     let state = try game("f5")
     for usesColor in [false, true] {
       let scene = ReversiPlay.scene(state, in: SceneRoom(columns: 80, usesColor: usesColor))

@@ -11,7 +11,7 @@ import Testing
     try #require(DealDistribution.compute(DistributionRequest(cards: cards)).distribution)
   }
 
-  @Test func `a simulation tells its shares and their intervals`() throws {
+  @Test func `a simulation shows its shares and their intervals`() throws {
     let document = SetSimulateDocument(
       SimulatedGames.play(SimulationRequest(games: 3000, rules: GameRules(pick: .mostRemaining), seed: 5)))
     let result = try SetShown.result(document)
@@ -32,7 +32,7 @@ import Testing
     #expect(SetShown.csv(document).contains("\n12,69,"))
   }
 
-  @Test func `no games are told as such`() throws {
+  @Test func `no games are reported as such`() throws {
     let document = SetSimulateDocument(SimulatedGames.play(SimulationRequest(games: 0)))
     #expect(SetShown.text(document) == "No games played\n")
     #expect(try SetShown.result(document)["meanSetsTaken"] == nil)
@@ -70,7 +70,7 @@ import Testing
     #expect(text.contains("Every such deal has a Set.") == (cards > 20))
   }
 
-  @Test func `a verification tells what disagrees and what can't be read`() throws {
+  @Test func `a verification reports what disagrees and what can't be read`() throws {
     let file = "% known\n\n\n0000 1111 2222 | 2\n0000 1111 2222 | 1\n\n0000 | x\n"
     let document = SetVerifyDocument(DealVerification(of: ExpectedDeals(notation: Array(file.utf8))))
     let result = try SetShown.result(document)
@@ -85,7 +85,7 @@ import Testing
     #expect(text.contains("line 7: no number of Sets after the bar"))
   }
 
-  @Test func `the chance of no Set is told as odds, and when it is certain`() throws {
+  @Test func `the chance of no Set is shown as odds, and when it is certain`() throws {
     func text(_ cards: Int) throws -> String {
       SetShown.text(SetChanceDocument(try #require(try SetFreeChance.compute(cards: cards)), digits: 6))
     }

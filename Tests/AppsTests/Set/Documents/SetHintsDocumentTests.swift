@@ -44,12 +44,12 @@ import Testing
     #expect(SetShown.csv(document).hasSuffix("\n,,,,[],0,proved,,,,,\n"))
   }
 
-  @Test func `a table has a row for each group, and the deal`() throws {
+  @Test func `a table has one row per group, and the deal`() throws {
     let document = SetHintsDocument(try Hints(in: layout("0000 0101 1111 2222")))
     #expect(SetShown.csv(document).hasSuffix("\n1,1 3 4,0000 1111 2222,,0000 0101 1111 2222,1,proved,,,,,\n"))
   }
 
-  @Test func `an analysis tells what completes each pair and where it is`() throws {
+  @Test func `an analysis shows what completes each pair and where it is`() throws {
     let document = SetAnalyzeDocument(DealAnalysis(of: try layout("0000 1111 2222 0001")))
     let result = try SetShown.result(document)
     #expect(result["isSetFree"] as? Bool == false)

@@ -274,7 +274,7 @@ private let cap = "1ROE 1ROS 1RDE 1RDS 1GOE 1GOS 1GDE 1GDS 2ROE 2ROS 2RDE 2RDS 2
     try play(["wait 10"], &state)
     #expect(state.table?.found[.opponent] == 2 && state.table?.removed.count == 3)
     #expect(claimed.allSatisfy { state.table?.places[$0] != table.places[$0] })
-    // What nobody decided on is taken back with the decision before it.
+    // A move without a decision is taken back with the decision before it.
     state = State.reduce(state, .undo)
     #expect(state.table?.selection == [0] && state.table?.clock == 6 && state.table?.found[.opponent] == 0)
   }
@@ -372,7 +372,7 @@ private func counted(_ state: State) throws {
   try #require(state.isOver == (slow.deck.isEmpty && sets.isEmpty))
 }
 
-/// A game of somebody who finds a Set or deals, until `isEnough` or the end; checked at each step.
+/// A game of a player who finds a Set or deals, until `isEnough` or the end; checked at each step.
 private func finished(_ settings: SetSettings, seed: UInt64, until isEnough: (State) -> Bool) throws -> State {
   var state = State.reduce(State(settings: settings), .new)
   var random = SeededGenerator(seed: seed)
@@ -385,7 +385,7 @@ private func finished(_ settings: SetSettings, seed: UInt64, until isEnough: (St
       try play(["deal"], &state)
     } else {
       let set = table.sets[random.index(table.sets.count)]
-      // A selection that is left over is ended first.
+      // A selection that is left over is cleared first.
       try play(set.map { "select \($0 + 1)" }, &state)
       try #require(state.table?.trial == .match(by: .you))
     }

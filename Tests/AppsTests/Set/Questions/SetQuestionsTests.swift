@@ -130,7 +130,7 @@ import Testing
     #expect(try message("set.distribution", request).contains("not a file of this kind"))
   }
 
-  @Test func `a long count wants to be confirmed, and a slow one is announced`() throws {
+  @Test func `a long count has to be confirmed, and a slow one is announced`() throws {
     #expect(try message("set.distribution", #"{"dealSize":61}"#).contains("add \"confirm\" to start"))
     let told = Lock<[String]>([])
     let environment = Environment(

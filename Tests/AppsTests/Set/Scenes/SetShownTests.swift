@@ -39,7 +39,7 @@ private func picture(_ state: State, columns: Int = 80, rows: Int? = nil, isASCI
 }
 
 @Suite struct SetShownTests {
-  @Test func `cards lie side by side in a wide room`() throws {
+  @Test func `cards lie side by side in a wide space`() throws {
     let text = picture(try played())
     #expect(
       text.hasPrefix(
@@ -55,7 +55,7 @@ private func picture(_ state: State, columns: Int = 80, rows: Int? = nil, isASCI
       picture(asked).hasSuffix("[Hint (\(asked.table?.sets.count ?? 0))] [Deal 3 more]\n"), "its number when asked")
   }
 
-  @Test func `symbols are stacked in a narrow room, and cards are words in a low one`() throws {
+  @Test func `symbols are stacked in a narrow space, and cards are words in a low one`() throws {
     let state = try played("select 2")
     let tall = picture(state, columns: 40, rows: 12)
     #expect(
@@ -72,7 +72,7 @@ private func picture(_ state: State, columns: Int = 80, rows: Int? = nil, isASCI
     #expect(low.hasPrefix("  1 1RDE  * 2 2RDE    3 3RDE    4 1RDS\n"), "\(low)")
   }
 
-  @Test func `everything fits the rooms that terminals have`() throws {
+  @Test func `everything fits the sizes that terminals have`() throws {
     for (columns, rows, dealt) in [(80, 20, 12), (80, 20, 24), (40, 11, 12), (40, 11, 24)] {
       for isASCII in [false, true] {
         let state = try played("select 1", "hint") { $0.cards = dealt }
@@ -149,7 +149,7 @@ private func picture(_ state: State, columns: Int = 80, rows: Int? = nil, isASCI
     }
   }
 
-  @Test func `states are told by borders and marks, not by colour alone`() throws {
+  @Test func `states are shown by borders and marks, not by colour alone`() throws {
     let match = picture(try played("select 1", "select 2", "select 3", "hint"))
     #expect(match.contains("┏1!━━━━━┓ ┏2!━━━━━┓ ┏3!━━━━━┓ ╭4?─────╮"), "\(match)")
     let mismatch = picture(try played("select 1", "select 2", "select 4"))
@@ -182,7 +182,7 @@ private func picture(_ state: State, columns: Int = 80, rows: Int? = nil, isASCI
     #expect(scene.spots.suffix(2).map(\.command) == ["hint", "deal"])
   }
 
-  @Test func `messages tell what is selected and what became of it`() throws {
+  @Test func `messages say what is selected and what became of it`() throws {
     #expect(try played().message == "Select three cards.")
     #expect(try played("select 1", "select 2").message == "Select one more card.")
     #expect(try played("select 1", "select 2", "select 3").message == "MATCH! +3.")
@@ -195,7 +195,7 @@ private func picture(_ state: State, columns: Int = 80, rows: Int? = nil, isASCI
       SetPlay.headline(try played("wait 4") { $0.opponent = 10 }) == "You 0, I 0, deck 69, 6 s left")
   }
 
-  @Test func `no hint beside a match doesn't mean deal more`() throws {
+  @Test func `no hint next to a match doesn't mean deal more`() throws {
     let cap = "1ROE 1ROS 1RDE 1RDS 1GOE 1GOS 1GDE 1GDS 2ROE 2ROS 2RDE 2RDS"
     #expect(try played("hint", cards: cap).message.hasPrefix("There is no Set on the table; 'deal' brings more cards."))
     let match = "3PSF 3PSE 3PSS 1ROE 1ROS 1RDE 1RDS 1GOE 1GOS 1GDE 1GDS 2ROE"
@@ -203,7 +203,7 @@ private func picture(_ state: State, columns: Int = 80, rows: Int? = nil, isASCI
     #expect(state.message == "No other Set on the table; the matched cards are replaced first.")
   }
 
-  @Test func `moves and refusals are told in words`() throws {
+  @Test func `moves and refusals are reported in words`() throws {
     let state = try played("select 8")
     let table = try #require(state.table)
     func words(_ move: SetPlay.Move) -> String { SetPlay.words(move, by: .you, on: table, state.settings) }
@@ -226,7 +226,7 @@ private func picture(_ state: State, columns: Int = 80, rows: Int? = nil, isASCI
     #expect(words(.clear) == "The cards are free again" && words(.call(.you)) == "Player 1 calls")
   }
 
-  @Test func `the end tells the result`() throws {
+  @Test func `the end shows the result`() throws {
     var state = try played { $0.opponent = 1 }
     while !state.isOver {
       if case .computer = state.turn, let set = state.table?.sets.first {

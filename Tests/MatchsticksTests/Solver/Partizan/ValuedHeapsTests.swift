@@ -3,7 +3,7 @@ import GameCore
 import Matchsticks
 import Testing
 
-/// Heaps from which each player takes numbers of their own, beside a plain search.
+/// Heaps from which each player takes numbers of their own, next to a plain search.
 @Suite struct ValuedHeapsTests {
   /// Whether the player to move wins heaps, straight from the rules.
   struct Search {
@@ -39,7 +39,7 @@ import Testing
     return try #require(PartizanTake(left: try set(), right: try set()))
   }
 
-  @Test func `sums of heaps of random rules are won by whom a search finds, by the moves that it finds`() throws {
+  @Test func `random sums of heaps are won by the player and the moves that a search finds`() throws {
     var random = SeededGenerator(seed: 1808)
     for _ in 0..<40 {
       let rules = try rules(&random)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `values are equal exactly when no third heap tells them apart`() throws {
+  @Test func `values are equal exactly when no third heap distinguishes them`() throws {
     let rules = try #require(PartizanTake(left: TakeSet([1, 3])!, right: TakeSet([2, 3])!))
     var search = Search(rules)
     var store = GameStore(limits: .none)

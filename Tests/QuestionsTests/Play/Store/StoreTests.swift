@@ -20,7 +20,7 @@ private struct Counters: Sendable, Equatable {
   }
 }
 
-/// What a subscriber was told.
+/// What a subscriber received.
 private final class Heard<Value: Sendable>: Sendable {
   private let values = Lock<[Value]>([])
   var all: [Value] { values.withLock { $0 } }

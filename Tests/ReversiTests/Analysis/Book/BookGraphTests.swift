@@ -80,7 +80,7 @@ import Testing
     #expect(root.value == 100 * solution.lower)
   }
 
-  @Test func `what changes is told, and nothing else`() throws {
+  @Test func `changes are reported, and nothing else`() throws {
     let records = Self.draft(positions: 120).draft.graph.nodes.map(\.record)
     var graph = BookGraph(size: .four)
     for record in records {
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `a position that is no record of a book is refused with its reason`() throws {
+  @Test func `a position that isn't a record of a book is refused with its reason`() throws {
     let start = Position.start()
     let moves = start.legalSquares.map { BookRecord.Move($0, 0) }
     func refusal(_ moves: [BookRecord.Move], proved: Bool = false, depth: Int = 4) -> BookRecordError? {

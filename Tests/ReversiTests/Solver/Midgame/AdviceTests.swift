@@ -70,7 +70,7 @@ import Testing
     var passes = 0
     while passes < 5 {
       let position = RandomPosition.make(empties: 8, generator: &generator)
-      // Positions with a pass are looked for among the answers to these.
+      // Positions with a pass are sought among the answers to these.
       for square in position.legalSquares {
         let next = position.placingUnchecked(square)
         guard next.mustPass else { continue }

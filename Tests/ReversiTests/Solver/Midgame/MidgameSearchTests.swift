@@ -23,7 +23,7 @@ enum TestAdvisers {
 }
 
 @Suite struct MidgameSearchTests {
-  /// Positions of all phases, and some after which somebody has to pass.
+  /// Positions of all phases, and some after which a side has to pass.
   private func positions(_ count: Int, seed: UInt64, size: BoardSize = .eight, empties: [Int]) -> [Position] {
     empties.flatMap { RandomPosition.list(count, empties: $0, size: size, seed: seed) }
   }

@@ -3,7 +3,7 @@ import Reversi
 import Testing
 
 @Suite struct StrategyMoveTests {
-  @Test func `a budget ends a search that nobody waits for, with a move, and a limit with none`() {
+  @Test func `a budget ends a search that no caller waits for, with a move, and a limit with none`() {
     var generator = SeededGenerator(seed: 1)
     let position = Position.start(size: .eight)
     for strategy in [Strategy.level(60), .depth(60)] {

@@ -33,7 +33,7 @@ import Testing
     #expect(weights == Self.train(plan, threads: 3).weights)
   }
 
-  @Test func `an interrupted training goes on with its checkpoint and ends at the same weights`() throws {
+  @Test func `an interrupted training resumes from its checkpoint and ends at the same weights`() throws {
     let stop = StopSignal()
     var checkpoint: [UInt8] = []
     var first = EvaluationTrainer(Self.small)

@@ -5,7 +5,7 @@ import Testing
 /// What files, words and standard input may be where a game or a board is expected.
 @Suite(.enabled(if: ProgramRun.program != nil, "the program isn't built beside the tests"))
 struct ConversionCommandTests {
-  @Test func `a file without the game that is wanted says what is in it`() throws {
+  @Test func `a file without the requested game says what is in it`() throws {
     let folder = try TemporaryFolder()
     let board = "8 ---------------------------O*------*O--------------------------- *"
     _ = try folder.write("(;GM[Othello]TY[8]BO[\(board)]B[f5];)\n", to: "g.ggf")

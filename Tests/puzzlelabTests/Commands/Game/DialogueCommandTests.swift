@@ -118,7 +118,7 @@ struct DialogueCommandTests {
     #expect(try player.finish() == 0)
   }
 
-  @Test func `weights that are missing or foreign are told in both protocols`() throws {
+  @Test func `weights that are missing or foreign are reported in both protocols`() throws {
     let folder = try TemporaryFolder()
     let weights = try folder.write("no weights", to: "weights")
     let data = String(weights.dropLast("/weights".count))
@@ -215,7 +215,7 @@ struct DialogueCommandTests {
     #expect(try engine.finish() == 0)
   }
 
-  @Test func `a command ends the thinking`() throws {
+  @Test func `a command stops the thinking`() throws {
     let engine = try Conversation(["reversi", "nboard", "--threads", "1", "--depth", "40"])
     try engine.send("go")
     #expect(engine.line() == "status Thinking")

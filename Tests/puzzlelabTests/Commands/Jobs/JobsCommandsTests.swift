@@ -37,7 +37,7 @@ struct JobsCommandsTests {
     #expect(run.output == "65\n65\nsame\n65\nsame\n65\nsame\n", "\(run.messages)")
   }
 
-  @Test func `parts are answered apart and merged; gaps are named`() throws {
+  @Test func `parts are answered separately and merged; gaps are named`() throws {
     let run = try ProgramRun(
       """
       cd $D; $P batch --no-run q.jsonl >batch.jsonl
@@ -53,7 +53,7 @@ struct JobsCommandsTests {
     #expect(run.messages.contains("answers are missing"))
   }
 
-  @Test func `killed at any moment, workers and all, the same command ends with the same bytes`() throws {
+  @Test func `killed at any moment, workers and all, the same command finishes with the same bytes`() throws {
     let run = try ProgramRun(
       """
       cd $D; $P batch --no-run q.jsonl >batch.jsonl
@@ -68,7 +68,7 @@ struct JobsCommandsTests {
     #expect(run.output == "65\nsame\n0\n", "\(run.messages)")
   }
 
-  @Test func `a question that ends every process is named, and asked again when one wants it`() throws {
+  @Test func `a question that kills every process is named, and asked again on request`() throws {
     let folder = try folder(60, seed: 4)
     // A worker between us and the real one, which dies of one question.
     let worker = try folder.write(
@@ -128,7 +128,7 @@ struct JobsCommandsTests {
   }
 
   @Test(.enabled(if: ProgramRun.canMount, "mounting a small disk is for root"))
-  func `a full disk keeps what was finished, and the same command goes on`() throws {
+  func `a full disk keeps what was finished, and the same command resumes`() throws {
     let run = try ProgramRun(
       """
       cd $D; $P batch --no-run q.jsonl >batch.jsonl; mkdir small
@@ -141,7 +141,7 @@ struct JobsCommandsTests {
     #expect(run.messages.contains("the disk is full; earlier work is saved"))
   }
 
-  @Test func `a worker that hangs is ended: its questions are answered by another, or named`() throws {
+  @Test func `a worker that hangs is killed: its questions are answered by another, or named`() throws {
     let folder = try folder(40, seed: 7)
     // A worker between us and the real one, which says nothing more after one question.
     let worker = try folder.write(

@@ -90,7 +90,7 @@ struct PlayCommandTests {
     #expect(kept().contains("take 3"))
   }
 
-  @Test func `a page can be left, and the settings lead to where one goes`() throws {
+  @Test func `a page can be left, and the settings lead to the page that they name`() throws {
     let lines = "settings\nsettings pile 20\nmenu\ngame\n"
     let run = try ProgramRun("$P matchsticks play | tail -4", input: lines)
     #expect(run.output.hasPrefix("Matches: 20\n"), "\(run.output)")

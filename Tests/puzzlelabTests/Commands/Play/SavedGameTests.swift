@@ -75,7 +75,7 @@ struct SavedGameTests {
       run.output == (try ProgramRun("cd $D; $P reversi review game.\(ending) --level 2 --no-run", in: folder).output))
   }
 
-  @Test func `what is no saved game, or has no such option, is refused in a line`() throws {
+  @Test func `what isn't a saved game, or has no such option, is refused in a line`() throws {
     let folder = try TemporaryFolder()
     let file = try save("memory", "turn 1", in: folder)
     let refused = try ProgramRun("$P review '\(file)' --level 3")

@@ -87,7 +87,7 @@ import puzzlelab
   }
 
   /// Plays a game at random, with a hint now and then where `hints` are asked for, and checks that
-  /// the smallest screen shows all that is to be told.
+  /// the smallest screen shows every message.
   private func walk<Game: ShownGame>(
     _ game: Game.Type, _ choices: [GivenSetting], _ solvers: Game.Solvers, hints: Bool = true
   ) throws {
@@ -112,7 +112,7 @@ import puzzlelab
     }
   }
 
-  @Test func `on the smallest screen nothing that is told is cut`() throws {
+  @Test func `on the smallest screen no message is cut`() throws {
     func given(_ text: String) -> [GivenSetting] {
       let words = text.split(separator: " ").map(String.init)
       return stride(from: 0, to: words.count, by: 2).map { GivenSetting(words[$0], words[$0 + 1]) }
@@ -144,7 +144,7 @@ import puzzlelab
     #expect(walk(6, .next) == 0 && walk(0, .previous) == 6)
   }
 
-  @Test func `the tabulator key goes from one legal square to the next`() {
+  @Test func `the tabulator key moves from one legal square to the next`() {
     let spots = ScreenPage(state: GameState.reduce(GameState<ReversiPlay>(), .new), rows: 24, columns: 80).layout.walk
     var (place, names) = (0, [String]())
     for _ in 0..<5 {

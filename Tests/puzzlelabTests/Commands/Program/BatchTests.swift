@@ -45,7 +45,7 @@ import puzzlelab
     #expect(text == "1. twice 1 is 2\nline 2: error: 'x' is not a number (at character 1)\n")
   }
 
-  @Test func `a page has the answers as one table, and faults are told beside it`() throws {
+  @Test func `a page has the answers as one table, and faults are reported next to it`() throws {
     let (page, status) = try double("1\n# note\nx\n3\n".utf8, "--format", "html")
     #expect(status == .data)
     #expect(page.contains("<th class=\"n\">line</th><th class=\"n\">number</th><th class=\"n\">double</th>"))
@@ -55,7 +55,7 @@ import puzzlelab
     #expect(try double(many.utf8, "--format", "html").status == .usage)
   }
 
-  @Test func `a table names the line of each row, and faults are told beside it`() throws {
+  @Test func `a table names the line of each row, and faults are reported next to it`() throws {
     let file = try folder.write("1\n\nx\n3\ny\n", to: "numbers.txt")
     let console = Console.memory()
     let status = Program(.toy).run(

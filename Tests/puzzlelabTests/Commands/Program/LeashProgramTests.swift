@@ -4,7 +4,7 @@ import Testing
 /// A program that is started by another one ends with it.
 @Suite(.enabled(if: ProgramRun.program != nil, "the program isn't built beside the tests"))
 struct LeashProgramTests {
-  @Test func `whoever closes the pipe ends the answer, too`() throws {
+  @Test func `closing the pipe ends the answer, too`() throws {
     let run = try ProgramRun(
       #"""
       cd $D; mkfifo in; $P batch --leash --threads 1 <in >out & process=$!
@@ -15,7 +15,7 @@ struct LeashProgramTests {
     #expect(run.output == "75\n0\n", "\(run.messages)")
   }
 
-  @Test func `error documents number the lines of a file, not those of a pipe that nobody sees`() throws {
+  @Test func `error documents number the lines of a file, not those of an internal pipe`() throws {
     for (words, isNumbered) in [(["batch"], true), (["batch", "--leash"], false)] {
       let program = try Conversation(words)
       try program.send(#"{"ask":"set.chance","request":{"dealSize":-1}}"#)

@@ -53,7 +53,7 @@ struct ReportCommandTests {
     #expect(try ProgramRun("echo x > $D/file; $P report -o $D/file", in: folder).status == 74)
     #expect(try ProgramRun("$P report -o $D/none/site", in: folder).status == 74)
     #expect(try ProgramRun("ls -A $D", in: folder).output == "file\n")
-    // In the foreground, since else the signal comes twice: to the program and to its group.
+    // In the foreground, since otherwise the signal comes twice: to the program and to its group.
     let run = try ProgramRun("timeout --foreground --preserve-status -s INT 1 $P report --all -o $D/site", in: folder)
     #expect(run.status == 75)
     let pages = try ProgramRun("ls -A $D/site; for f in $D/site/*; do tail -1 $f; done", in: folder).output

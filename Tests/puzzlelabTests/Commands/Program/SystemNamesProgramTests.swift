@@ -27,7 +27,7 @@ struct SystemNamesProgramTests {
     #expect(run.output == "0\n0\n0\n1\nmatchsticks.json\n4\n", "\(run.messages)")
   }
 
-  @Test func `a message shows the bytes that are no characters`() throws {
+  @Test func `a message shows the bytes that aren't characters`() throws {
     let run = try ProgramRun(#"$P batch "$(printf '/none\344/\342\202')""#)
     #expect(run.messages.contains(#"/none\xe4/\xe2\x82 can't be read: No such file"#), "\(run.messages)")
     #expect(run.status == 74)

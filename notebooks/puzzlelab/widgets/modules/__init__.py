@@ -52,7 +52,7 @@ def _source(site: Path, name: str) -> str:
 
 
 def _in_shadow(sheet: str) -> str:
-    """Return a sheet for a shadow tree: what it says of the page, it says of the host.
+    """Return a sheet for a shadow tree: what it says about the page, it says about the host.
 
     The page's lengths are in ``rem``, which means something else in some notebooks.
     """

@@ -1,4 +1,4 @@
-// Numbers as bars: a drawing for the eye, a table for everybody else.
+// Numbers as bars: a drawing for the eye, a table for all other readers.
 
 import { change, draw, make, write } from "./dom.js";
 import { chance, integer } from "./numbers.js";
@@ -7,9 +7,10 @@ import { makeTable, scrolling } from "./tables.js";
 /**
  * A chart of horizontal bars; its `show(data)` draws other numbers in the same place.
  *
- * `data`: `caption`, a sentence; `head`, what the labels are; `names`, what the values are (one or two
- * series); `rows`: `{ label, values, texts, marked }`, where `texts` are the values in words and a
- * marked row stands out; `most`, the value of a full bar (the greatest one if absent); `widest`, how many letters texts to come may have.
+ * `data`: `caption`, a sentence; `head`, the heading of the labels; `names`, the headings of the
+ * values (one or two series); `rows`: `{ label, values, texts, marked }`, where `texts` are the
+ * values in words and a marked row is highlighted; `most`, the value of a full bar (the greatest
+ * one if absent); `widest`, how many letters later texts may have.
  */
 export function barChart(data) {
   return chart(data, drawBars, ({ head, names, rows }) => [
@@ -32,8 +33,9 @@ export function shares(rows, key, caption, head) {
  * A plot of many integers, such as 200 Grundy values.
  *
  * `data`: `caption`; `head` and `name`, what the places and the values are; `values`; `first`, the
- * place of the first value (0 if absent); `marked`, places that stand out; `period: { start, length }`
- * is drawn as a band of alternate shades; `onpick(place)` is called for a bar that is clicked.
+ * place of the first value (0 if absent); `marked`, places to highlight;
+ * `period: { start, length }` is drawn as a band of alternate shades; `onpick(place)` is called for
+ * a bar that is clicked.
  */
 export function valuePlot(data) {
   return chart(data, drawPlot, ({ head, name, values, first = 0 }) => [

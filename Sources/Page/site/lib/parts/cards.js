@@ -7,7 +7,7 @@ import { change, focusedIn, make } from "./dom.js";
  *
  * `pick(place)` is called when a card is clicked, or Enter or Space pressed on it. `show(count,
  * dress)` keeps as many buttons and lets `dress(button, place)` say what each of them is; buttons
- * are never made anew, so that the focus stays.
+ * are never made again, so that the focus stays.
  */
 export function cardGrid({ label, pick, kind = "" }) {
   const grid = make("div", { class: `cards ${kind}`.trim(), role: "group", "aria-label": label });

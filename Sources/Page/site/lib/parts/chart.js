@@ -8,8 +8,9 @@ const margin = { left: 30, right: 8, top: 10, bottom: 22 };
 
 /**
  * A drawing with `show({ points, first, at, most, words })`. A point is `{ value, isProved, isMarked,
- * words }`, the first one the value of move `first`; `at` is the place of the one that is looked at, `most` the largest value either way.
- * `choose(place)` is called when a person clicks.
+ * words
+ * }`, the first one the value of move `first`; `at` is the place of the one that is shown, `most` the largest value either way. `choose(place)`
+ * is called when a person clicks.
  */
 export function makeLineChart({ above, below, choose }) {
   const drawing = draw("svg", { class: "line-chart", viewBox: `0 0 ${width} ${height}`, role: "img" });

@@ -1,4 +1,4 @@
-// How a value is known: a small sign, and the argument for who asks.
+// How a value is known: a small sign, and the argument on request.
 
 import { make } from "./dom.js";
 

@@ -1,4 +1,4 @@
-// Drawings for the buttons of games; beside a word, never instead of it.
+// Drawings for the buttons of games; next to a word, never instead of it.
 
 import { draw, make } from "./dom.js";
 

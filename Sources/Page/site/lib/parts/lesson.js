@@ -8,8 +8,8 @@ import { sentence } from "./words.js";
  * The element of an introduction.
  *
  * `name` keeps how far one has come; `title` and `end` (words, or elements, after the last step) are
- * shown. A step is `{ text, open(place, step), hint }`: `open` fills the element `place` with what is
- * to be done, and tells by `step.say(words)` what an attempt was worth and by `step.done(words)` that
+ * shown. A step is `{ text, open(place, step), hint }`: `open` fills the element `place` with the
+ * task, reports with `step.say(words)` what an attempt was worth, and with `step.done(words)` that
  * the step is solved; it may be asynchronous and may return a function that is called when the step
  * is left. A step without `open` is only read. `hint` is shown on demand.
  */
@@ -58,7 +58,7 @@ export function makeLesson({ name, title, steps, end }) {
     }
   }
 
-  /** One may go on when the step is solved; the button keeps the focus meanwhile. */
+  /** The button to continue works when the step is solved; it keeps the focus meanwhile. */
   function allow(isDone) {
     next.setAttribute("aria-disabled", String(!isDone));
     next.onclick = isDone ? () => go(at + 1) : null;

@@ -1,6 +1,6 @@
 // Exact numbers of the documents, for reading.
 
-/** A fraction in decimal with so many digits behind the point, rounded half away from zero. */
+/** A fraction in decimal with a given number of digits after the point, rounded half away from zero. */
 export function decimal(fraction, digits = 2) {
   if (fraction.numerator === undefined) return Number(fraction.decimal).toFixed(digits).replace("-", "−");
   const [numerator, denominator] = [BigInt(fraction.numerator), BigInt(fraction.denominator)];
@@ -25,7 +25,7 @@ export function integer(number) {
   return String(number).replace("-", "−");
 }
 
-/** A whole number with its thousands apart. */
+/** A whole number with its thousands separated. */
 export function count(number) {
   return BigInt(number).toLocaleString("en");
 }
@@ -35,7 +35,7 @@ export function counted(number, word, words = `${word}s`) {
   return `${number} ${Number(number) === 1 ? word : words}`;
 }
 
-/** The same with the thousands of a number of any size apart: "52 deals", "270,725 deals". */
+/** The same with the thousands of a number of any size separated: "52 deals", "270,725 deals". */
 export function grouped(number, word, words = `${word}s`) {
   return `${count(number)} ${BigInt(number) === 1n ? word : words}`;
 }

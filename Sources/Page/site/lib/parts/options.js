@@ -17,7 +17,7 @@ export function makeField(choice, changed) {
   const control = kind(choice, id, changed);
   const element = make(control.isGroup ? "fieldset" : "div", { class: "field", "data-setting": choice.name },
     control.isGroup ? make("legend", {}, titleOf(choice)) : make("label", { for: id }, titleOf(choice)), control.element, help, problem);
-  // What somebody is moving or typing stays as it is, whatever other fields lead to.
+  // A field that is being moved or typed in stays as it is, whatever other fields lead to.
   let isMoving = false;
   element.addEventListener("input", () => (isMoving = true));
   for (const end of ["change", "focusout"]) element.addEventListener(end, () => (isMoving = false));
@@ -84,7 +84,7 @@ function options(choice, id, changed) {
   };
 }
 
-/** A segmented control: radio buttons in a row, of which the chosen one is filled. */
+/** A segmented control: a row of radio buttons, of which the chosen one is filled. */
 function makeSegments(id, all, pick) {
   const inputs = all.map((_, place) => make("input", { type: "radio", name: id, id: place === 0 ? id : null, onchange: () => pick(place) }));
   const element = make("div", { class: "segments" }, all.map(({ title }, place) => make("label", {}, inputs[place], make("span", {}, title))));
@@ -109,7 +109,7 @@ function makeMenu(id, all, pick, other) {
       return;
     }
     menu.querySelector("[data-other]")?.remove();
-    // What nobody offers, such as the name of a file, is shown as it is.
+    // A value that isn't in the list, such as the name of a file, is shown as it is.
     if (place < 0) menu.append(make("option", { value: -1, "data-other": "" }, value));
     menu.value = String(place);
   };

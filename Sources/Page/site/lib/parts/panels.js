@@ -1,4 +1,5 @@
-// The panels beside a board: one below the other where there is room, else one at a time behind tabs.
+// The panels next to a board: one below the other where there is space, otherwise one at a time in
+// tabs.
 
 import { change, make } from "./dom.js";
 

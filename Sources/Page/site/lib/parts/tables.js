@@ -16,7 +16,7 @@ export function makeTable(head, rows, table = make("table")) {
   return table;
 }
 
-/** A table that scrolls where there is too little room for it, by the keyboard, too. */
+/** A table that scrolls where there is too little space for it, by the keyboard, too. */
 export function scrolling(label, table) {
   return make("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": label }, table);
 }

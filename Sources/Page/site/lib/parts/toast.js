@@ -1,4 +1,4 @@
-// A short notice with something to do about it, which goes by itself.
+// A short notice with something to do about it, which disappears automatically.
 
 import { make, makeButton } from "./dom.js";
 

@@ -4,7 +4,7 @@ import { make, write } from "./dom.js";
 import { signed } from "./icons.js";
 
 export class Toolbar {
-  /** Entries are those of `buttons` in lib/frame.js; `isNext(state)` marks what one does next, `called(state)` is another name. */
+  /** Entries are those of `buttons` in lib/frame.js; `isNext(state)` marks the usual next step, `called(state)` is another name. */
   constructor(game, entries) {
     this.entries = entries.map((entry) => ({
       ...entry,

@@ -1,4 +1,4 @@
-// A page of several views behind tabs, each with an address of its own: /set#odds=15.
+// A page of several views in tabs, each with an address of its own: /set#odds=15.
 
 import { connected, loseConnection } from "../service/connection.js";
 import { make } from "./dom.js";
@@ -36,7 +36,8 @@ export async function openViews(main, page, views) {
     try {
       opened.set(name, (await views[name].open(panel, value)) ?? {});
     } catch (error) {
-      // A module that wasn't delivered is fetched again only by a new page, which goes on where this one was.
+      // A module that wasn't delivered is fetched again only by a new page, which resumes where
+      // this one was.
       if (isUndelivered(error)) {
         loseConnection();
         connected().then(() => location.reload());
@@ -64,7 +65,7 @@ function isUndelivered(error) {
   return error instanceof TypeError && /dynamically imported module|importing a module/i.test(error.message);
 }
 
-/** How a view opens whose module is fetched only then: `load` imports it, `more` goes to its `open`. */
+/** How a view opens whose module is fetched only then: `load` imports it, `more` is passed to its `open`. */
 export function later(load, ...more) {
   return async (panel, value) => (await load()).open(panel, value, ...more);
 }

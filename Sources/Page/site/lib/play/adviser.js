@@ -1,4 +1,5 @@
-// The adviser beside a game: opened by the player, it says with every move what each choice is worth.
+// The adviser next to a game: opened by the player, with every move it shows what each choice is
+// worth.
 
 import { make } from "../parts/dom.js";
 import { evidenceBadge } from "../parts/evidence.js";
@@ -8,9 +9,9 @@ import { makeTable } from "../parts/tables.js";
 
 /**
  * A panel for a game. `advise(state, signal)` gives `{ words, head, choices, evidence, places }`:
- * sentences, the heads of three columns, `choices` of `{ name, value, isBest }`, and the places that
- * are recommended, which `mark(places)` is told. Nothing is asked while the panel is closed; `isOpen`
- * opens it on the first visit.
+ * sentences, the heads of three columns, `choices` of `{ name, value, isBest }`, and the
+ * recommended places, which are passed to `mark(places)`. Nothing is asked while the panel is
+ * closed; `isOpen` opens it on the first visit.
  */
 export function adviserPanel(game, { advise, mark, isOpen = false }) {
   const body = make("div", { class: "advice", "aria-live": "polite" });

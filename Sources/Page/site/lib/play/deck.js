@@ -1,11 +1,11 @@
-// A table of cards that lie face down or up: Memory and card matching.
+// A table of cards that are face down or up: Memory and card matching.
 
 import { cardGrid } from "../parts/cards.js";
 import { change, make, write } from "../parts/dom.js";
 
 /**
- * A table. `show(cards)` takes `{ name, look, kind, draw }` for each place: what it is called, what
- * it looks like (a key), a class, and how it is drawn. `mark(places)` outlines places in their order.
+ * A table. `show(cards)` takes `{ name, look, kind, draw }` for each place: what it is called, its
+ * appearance (a key), a class, and how it is drawn. `mark(places)` outlines places in their order.
  */
 export function deckBoard({ label, pick, kind }) {
   const grid = cardGrid({ label, pick, kind });
@@ -31,7 +31,7 @@ export function deckBoard({ label, pick, kind }) {
   return board;
 }
 
-/** What stands on a card that is recommended. */
+/** The text on a card that is recommended. */
 function order(advised, place) {
   const turn = advised.indexOf(place);
   return turn < 0 ? "" : advised.length === 1 ? "★" : turn === 0 ? "★ first" : "then";

@@ -21,8 +21,9 @@ import { sentence, typeset } from "../parts/words.js";
  * - `result(state, game)` says what came out, for the card at the end: see lib/result.js. Without it there is no card.
  * - Without `title` there is no heading.
  *
- * The result is `{ game, frame, beside, status, settings, card }`: `beside` takes panels (lib/panels.js), `status` is the
- * line of messages, `settings.begin()` opens the settings, `card.show()` the result.
+ * The result is `{ game, frame, beside, status, settings, card }`: `beside` holds panels
+ * (lib/panels.js), `status` is the line of messages, `settings.begin()` opens the settings,
+ * `card.show()` the result.
  */
 export async function openGame(main, { name, title, table, headline = () => "", message, argument, hint = {}, buttons = [], delay, result }) {
   const game = new Game(name, { delay });
@@ -82,7 +83,7 @@ export async function openGame(main, { name, title, table, headline = () => "", 
   });
   addEventListener("hashchange", () => openAddress(game, (shared) => game.load(shared.actions, shared.seed)));
   if (!(await openAddress(game, (shared) => game.open(shared)))) await game.open();
-  // A game that was left on the terminal's page of settings goes on as it was.
+  // A game that was left on the terminal's page of settings continues as it was.
   if (game.state?.draft) await game.command("cancel");
   return { game, frame, beside, status, settings, card };
 }
@@ -136,7 +137,7 @@ async function share(game, status) {
 
 /** What happened, or why nothing did, and what to do. */
 function words({ state, events, note }, message = ({ message: words }) => words) {
-  // How a terminal goes on isn't told here.
+  // The way to continue on a terminal isn't shown here.
   if (state.refusal) return sentence(state.refusal.replace(/; 'new' .*/, ""));
   return typeset([note, state.chosen && sentence(state.chosen), ...events.slice(-3).map((event) => sentence(event.words)), message(state)].filter(Boolean).join(" "));
 }

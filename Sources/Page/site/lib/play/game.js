@@ -8,21 +8,21 @@ import { insist, Thinking } from "./thinking.js";
 
 /**
  * Dispatches "change" when `state` has changed, "fault" when a command found no answer, "left" when a
- * new game took the place of one that wasn't over (`restore()` goes back to it), "tick" twice a
+ * new game took the place of one that wasn't over (`restore()` returns to it), "tick" twice a
  * second while time passes, and "wait" when `isSlow` has changed.
  *
- * Commands are carried out one after another. A computer thinks beside them: what is refused
- * meanwhile leaves it in peace, what is accepted ends its thinking. An answer counts only if the
- * game hasn't gone on since it was asked for.
+ * Commands are carried out one after another. A computer thinks concurrently: an action refused
+ * meanwhile doesn't disturb it, one that is accepted ends its thinking. An answer counts only if
+ * the game hasn't gone on since it was asked for.
  */
 export class Game extends EventTarget {
   /** The result of the last answer; see docs/schemas/<game>.replay.json. */
   state = null;
   /** The moves since the last command of a person. */
   events = [];
-  /** What a person should know about how this game came to be; it goes with the next command. */
+  /** What a person should know about how this game came to be; it disappears with the next command. */
   note = "";
-  /** Whether no time passes, because nobody sees the table. */
+  /** Whether no time passes, because the table isn't in view. */
   isHeld = false;
   /** The time, hints and moves taken back so far. */
   tally;
@@ -48,12 +48,12 @@ export class Game extends EventTarget {
     this.tally = new Tally(() => this.state?.table && !this.state.over && !this.#isHidden, () => this.dispatchEvent(new Event("tick")));
   }
 
-  /** Whether nobody sees the table: in another tab, or behind a dialog. */
+  /** Whether the table is out of view: in another tab, or behind a dialog. */
   get #isHidden() {
     return this.isHeld || document.hidden || document.querySelector("dialog[open]") !== null;
   }
 
-  /** Goes on with the game given, or this tab's, or the last one that was played here, or begins one. */
+  /** Resumes the game given, or this tab's, or the last one that was played here, or begins one. */
   async open(given = null) {
     let lost = "";
     for (const kept of [given, ...this.#record.kept()]) {
@@ -66,14 +66,14 @@ export class Game extends EventTarget {
     this.say(lost);
   }
 
-  /** Adds a sentence to what is told, until the next command. */
+  /** Adds a sentence to the message, until the next command. */
   say(note) {
     if (!note || !this.state) return;
     this.note = note;
     this.dispatchEvent(new Event("change"));
   }
 
-  /** Plays a game from its actions, and goes on with it; false, and a fault, when they aren't those of a game. */
+  /** Plays a game from its actions, and continues with it; false, and a fault, when they aren't those of a game. */
   async load(actions, seed = this.#record.seed, tally = undefined) {
     try {
       const reason = await this.#load(actions, seed, tally);
@@ -123,9 +123,9 @@ export class Game extends EventTarget {
     for (;;) {
       const { actions } = this;
       const result = await this.#record.ask(commands);
-      // A computer has moved meanwhile: the command is meant for what is there now.
+      // A computer has moved meanwhile: the command is meant for the present state.
       if (actions !== this.actions) continue;
-      // That a second passes isn't told, and what was told stays.
+      // The passing of a second isn't reported, and earlier messages stay.
       const events = isTick ? [...this.events, ...result.events.filter((event) => event.seat)].slice(-9) : result.events;
       if (!isTick) [this.note, this.isLoaded] = ["", false];
       if (result.accepted) this.#count(commands, result);

@@ -19,13 +19,13 @@ export class Record {
     return (await ask(`${this.#game}.replay`, { actions, commands, pause: true, seed }, { signal })).result;
   }
 
-  /** Goes on with other actions; `nextVisit: false` keeps them for this tab alone. */
+  /** Continues with other actions; `nextVisit: false` keeps them for this tab alone. */
   take(actions, { seed = this.seed, nextVisit, tally, isOpen } = {}) {
     [this.actions, this.seed] = [actions, seed];
     remember(`game.${this.#game}`, { actions, seed, tally, isOpen }, { nextVisit });
   }
 
-  /** The games to go on with: this tab's, then the one that was played here last. */
+  /** The games to resume: this tab's, then the one that was played here last. */
   kept() {
     return recall(`game.${this.#game}`);
   }

@@ -53,6 +53,6 @@ function write(results) {
   try {
     localStorage.setItem(name, JSON.stringify(results));
   } catch {
-    // There is no room, or no leave.
+    // There is no space, or no permission.
   }
 }

@@ -1,5 +1,5 @@
-// The settings of a game, which can't hurt: a draft beside the running game, which goes on untouched
-// until "Start new game" is pressed.
+// The settings of a game, which can't hurt: a draft next to the running game, which continues
+// untouched until "Start new game" is pressed.
 
 import { isOffered } from "../service/api.js";
 import { make, makeButton, write } from "../parts/dom.js";
@@ -8,10 +8,11 @@ import { isForTwo, nameFields } from "./players.js";
 import { sentence } from "../parts/words.js";
 
 /**
- * The dialog: `begin()` opens it. What there is to choose, and whether a value goes with the others,
- * says the program: the draft is a replay of the game with the changed settings, of which the game
- * hears nothing. Cancel and Escape leave everything as it was. Where the running game can become what
- * was chosen, "Apply to this game" does that. `changed()` is called when names of players change.
+ * The dialog: `begin()` opens it. The program decides what there is to choose, and whether a value
+ * fits the others: the draft is a replay of the game with the changed settings, which the game
+ * doesn't notice. Cancel and Escape leave everything as it was. Where the running game can become
+ * what was chosen, "Apply to this game" does that. `changed()` is called when names of players
+ * change.
  */
 export function settingsDialog(game, { changed = () => {} } = {}) {
   const fields = new Map();
@@ -77,7 +78,7 @@ export function settingsDialog(game, { changed = () => {} } = {}) {
     }
     more.hidden = advanced.children.length === 0;
     names.hidden = !isForTwo(drawn);
-    // What was changed and changed back is no change.
+    // A value that was changed and changed back isn't a change.
     if (JSON.stringify(settings) === JSON.stringify(drawn)) draft = new Map();
     allow();
     await offerToApply(drawn);
@@ -101,7 +102,7 @@ export function settingsDialog(game, { changed = () => {} } = {}) {
     // A field that has just been left is read first: only then is it known what to send.
     await asking;
     if (draft.size === 0 || faulty.size > 0) return dialog.querySelector("[aria-invalid]")?.focus();
-    // Nor can everything be applied that could be a moment ago.
+    // An action that was possible a moment ago may no longer be.
     if (commands === lines && apply.hidden) return undefined;
     if (await game.command(...commands())) dialog.close();
     else write(problem, sentence(game.state?.refusal ?? "the program doesn't answer"));

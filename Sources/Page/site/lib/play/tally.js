@@ -6,7 +6,7 @@ export class Tally {
   seconds = 0;
   hints = 0;
   undos = 0;
-  /** When the game began: that also tells it from others. */
+  /** When the game began, which also distinguishes it from others. */
   begun = Date.now();
   #last = performance.now();
 
@@ -37,7 +37,7 @@ export class Tally {
     return { seconds, hints, undos, begun };
   }
 
-  /** Goes on with what was kept, or begins anew. */
+  /** Continues with what was kept, or begins anew. */
   take({ seconds = 0, hints = 0, undos = 0, begun = Date.now() } = {}) {
     Object.assign(this, { seconds, hints, undos, begun });
   }

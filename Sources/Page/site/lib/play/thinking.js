@@ -1,4 +1,4 @@
-// What goes on by itself in a game: a computer's move after a while, and the seconds of a race.
+// What happens automatically in a game: a computer's move after a while, and the seconds of a race.
 
 import { connected } from "../service/connection.js";
 
@@ -8,8 +8,8 @@ function pause(milliseconds) {
 }
 
 /**
- * What `work` answers; it is done again and again while the program doesn't answer, until the signal
- * ends it. `fault(message)` is told of each failure; one that isn't passing is thrown.
+ * Returns the answer of `work`, which is repeated while the program doesn't answer, until the
+ * signal ends it. `fault(message)` is called for each failure; one that isn't passing is thrown.
  */
 export async function insist(work, { fault, signal, wait = 2000 }) {
   for (;;) {
@@ -27,9 +27,9 @@ export async function insist(work, { fault, signal, wait = 2000 }) {
 }
 
 /**
- * `ask(signal)` is the question for a computer's move, `take(result)` goes on with its answer;
- * `tick(line)` carries out the command that lets a second pass, while not `isHeld()`; `fault(message)`
- * is told what failed.
+ * `ask(signal)` is the question for a computer's move, `take(result)` continues with its answer;
+ * `tick(line)` carries out the command that lets a second pass, while not `isHeld()`;
+ * `fault(message)` is called with what failed.
  */
 export class Thinking {
   #delay;

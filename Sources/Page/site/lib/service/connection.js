@@ -31,7 +31,7 @@ export function hasConnection() {
   events.dispatchEvent(new Event("back"));
 }
 
-/** Resolves as soon as the program answers; at once, if it does. For work that resumes by itself. */
+/** Resolves as soon as the program answers; at once, if it does. For work that resumes automatically. */
 export function connected() {
   return lost ? new Promise((resolve) => events.addEventListener("back", resolve, { once: true })) : Promise.resolve();
 }

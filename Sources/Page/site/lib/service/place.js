@@ -1,4 +1,4 @@
-// Where the page lies: at the root of a server's addresses, or in a folder of somebody's website.
+// Where the page is: at the root of a server's addresses, or in a folder of another website.
 
 const root = new URL("../../", import.meta.url);
 
@@ -15,7 +15,7 @@ export function pageAddress(path) {
   return address(isFolder ? path.replace(/^\w+/, "$&/") : path);
 }
 
-/** The path of an address of the page from where the page lies: "set" of "https://example.org/puzzles/set/#day". */
+/** The path of an address of the page from the location of the page: "set" of "https://example.org/puzzles/set/#day". */
 export function pathOf(location) {
   return location.pathname.slice(root.pathname.length).replace(/\/?(index\.html)?$/, "");
 }

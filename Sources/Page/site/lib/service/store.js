@@ -12,7 +12,7 @@ export function remember(name, value, { nextVisit = true } = {}) {
     try {
       storage().setItem(name, JSON.stringify(value));
     } catch {
-      // There is no room, or no leave.
+      // There is no space, or no permission.
     }
   }
 }
@@ -44,7 +44,7 @@ function forget(choose) {
     try {
       for (const name of choose(Object.keys(storage()))) storage().removeItem(name);
     } catch {
-      // Nothing is kept where there is no leave.
+      // Nothing is kept where there is no permission.
     }
   }
 }

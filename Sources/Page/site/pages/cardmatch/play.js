@@ -28,7 +28,7 @@ export async function open(section) {
   async function advise(state, signal) {
     const advice = await adviceFor(game, state, signal);
     if (signal.aborted) return advice;
-    // Where no further point is expected the button to stop stands out.
+    // Where no further point is expected the button to stop is highlighted.
     const was = isStop;
     isStop = Boolean(advice.isStop);
     if (was !== isStop) game.dispatchEvent(new Event("change"));

@@ -7,7 +7,7 @@ import { playerName } from "../../lib/play/players.js";
 import { rulesOf } from "./adviser.js";
 import { suitOf } from "./faces.js";
 
-/** The result of a game that is finished, or left where it stands, for the card at its end. */
+/** The result of a game that is finished, or left unfinished, for the card at its end. */
 export function resultOf({ table, settings, over }, game) {
   const shared = { more: (signal) => compared(table, settings, over, game, signal), turning: (signal) => turningPoint(game, signal), picture: () => pictureOf(table) };
   const left = ["Cards left", String(table.left)];
@@ -44,7 +44,7 @@ async function turningPoint(game, signal) {
   return `Move ${decision.index + 1} (${place(decision.move)}) cost most, ${decimal(decision.loss)} points${decision.best ? `: ${place(decision.best)} was better` : ""}.`;
 }
 
-/** The table as it lies. */
+/** The table as it is. */
 function pictureOf({ cards }) {
   const columns = Math.min(cards.length, cards.length > 24 ? 8 : 6);
   const [wide, high] = [72, 88];

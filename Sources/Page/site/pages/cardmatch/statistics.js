@@ -1,4 +1,4 @@
-// All deals of the card matching game, counted: best scores, what can be cleared, ways to play.
+// All deals of the card matching game, counted: best scores, what can be cleared, strategies.
 
 import { ask } from "../../lib/service/api.js";
 import { barChart, shares } from "../../lib/parts/bars.js";
@@ -9,7 +9,7 @@ import { chance, counted, decimal, grouped } from "../../lib/parts/numbers.js";
 import { makeTable } from "../../lib/parts/tables.js";
 import { address } from "../../lib/parts/views.js";
 
-/** Up to so many cards the program compares ways to play. */
+/** Up to this number of cards the program compares strategies. */
 const mostCompared = 12;
 
 /** The cards of a deck. */
@@ -90,7 +90,7 @@ class Report {
     for (const proof of [this.proof, this.leftProof]) proof.replaceChildren(evidenceBadge(result.evidence));
   }
 
-  /** Compares ways to play face down, one after another. */
+  /** Compares strategies for face-down play, one after another. */
   async policies() {
     if (this.compare.getAttribute("aria-disabled") === "true") return;
     this.compare.setAttribute("aria-disabled", "true");

@@ -1,4 +1,5 @@
-// The end of a lesson: the class foretells the next losing number, then sees how the numbers go on.
+// The end of a lesson: the class foretells the next losing number, then sees how the numbers
+// continue.
 
 import { ask } from "../../lib/service/api.js";
 import { make, write } from "../../lib/parts/dom.js";

@@ -1,4 +1,4 @@
-// Any rules, any heaps: who wins, by which moves, and how the values go on.
+// Any rules, any heaps: the outcome, the winning moves, and how the values continue.
 
 import { ask } from "../../lib/service/api.js";
 import { change, make, makeButton, write } from "../../lib/parts/dom.js";
@@ -7,7 +7,7 @@ import { fragmentOf } from "./address.js";
 import { makeAnswers } from "./answers.js";
 import { famous } from "./famous.js";
 
-/** Opens the view; `begin(settings)` is called when a person wants to play what the fields say. */
+/** Opens the view; `begin(settings)` is called when a person wants to play the game in the fields. */
 export function open(panel, value, begin) {
   const explorer = makeExplorer(panel, { begin });
   const go = (value) => (value === undefined ? explorer.share() : explorer.restore(location.hash));
@@ -16,8 +16,8 @@ export function open(panel, value, begin) {
 }
 
 /**
- * Fills `panel`; `share()` puts what the fields say into the address bar, `restore(fragment)` opens one;
- * `begin(settings)` is called when a person wants to play what the fields say.
+ * Fills `panel`; `share()` puts the game in the fields into the address bar, `restore(fragment)`
+ * opens one; `begin(settings)` is called when a person wants to play that game.
  */
 function makeExplorer(panel, { begin }) {
   const rules = make("input", { id: "rules", name: "rules", type: "text", value: "take:3", spellcheck: "false", autocomplete: "off", "aria-describedby": "rules-fault rules-help" });
@@ -62,7 +62,7 @@ function makeExplorer(panel, { begin }) {
     look();
   }
 
-  /** Shows its address, or looks for the first time. */
+  /** Shows its address, or asks for the first time. */
   function share() {
     if (shown === null) look();
     else history.replaceState(null, "", address());

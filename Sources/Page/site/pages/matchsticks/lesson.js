@@ -1,5 +1,5 @@
-// A lesson: a class finds the losing numbers by itself, by guesses or by votes. The program judges;
-// why is to be read off the numbers that are known already.
+// A lesson: a class finds the losing numbers on its own, by guesses or by votes. The program
+// judges; why is to be read off the numbers that are known already.
 
 import { ask } from "../../lib/service/api.js";
 import { change, make, makeButton, write } from "../../lib/parts/dom.js";
@@ -13,7 +13,7 @@ import { makeVote } from "./vote.js";
 const last = 20;
 const limits = [2, 3, 4, 5, 6];
 
-/** Fills `panel` and goes on with the lesson; `begin(settings)` plays what was learnt. */
+/** Fills `panel` and continues the lesson; `begin(settings)` plays what was learnt. */
 export function open(panel, value, begin) {
   const kept = recall("lesson.matchsticks").find((value) => value?.found && limits.includes(value.limit));
   // For each take limit: what was guessed and what is true, number by number.

@@ -5,7 +5,7 @@ import { make, makeButton } from "../../lib/parts/dom.js";
 import { counted } from "../../lib/parts/numbers.js";
 import { makeTable, scrolling } from "../../lib/parts/tables.js";
 
-/** All moves where they can be listed, else those that win. */
+/** All moves where they can be listed, otherwise those that win. */
 export async function askMoves(analysis, position, signal, go) {
   const { winningMoves, winningMoveCount } = analysis.result;
   const heaps = analysis.request.heaps ?? [];
@@ -19,7 +19,7 @@ export async function askMoves(analysis, position, signal, go) {
     if (signal.aborted) throw fault;
     note = `${note} The other moves aren't listed here.`;
   }
-  // The rules that look at the last take need more than the heaps to go on.
+  // The rules that depend on the last take need more than the heaps to continue.
   const follows = !position.rules.startsWith("last") && position.rules !== "fibonacci" && heaps.length > 0;
   const head = ["Move", "Leaves", "Result", ...(rows.some((row) => row.lastsMoves) ? ["Length"] : [])];
   const table = makeTable(head, rows.map((row) => moveRow(row, heaps, follows ? go : null)));

@@ -23,7 +23,7 @@ export function resultOf({ table, settings, moveCount }, game) {
   };
 }
 
-/** Who should have won from the first move on. */
+/** The player who should have won from the first move on. */
 async function expected({ table, settings }, signal) {
   const { result } = await ask("matchsticks.analyze", { rules: settings.rules, play: settings.play, heaps: table.initialHeaps.join(","), time: 2 }, { signal });
   return [["With best play", `${(result.outcome === "N") === (settings.first === "you") ? seatWords(settings, "you") : seatWords(settings, "opponent")}`]];

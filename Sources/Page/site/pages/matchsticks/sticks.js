@@ -5,10 +5,11 @@ import { change, draw, make, write } from "../../lib/parts/dom.js";
 const most = 60;
 
 /**
- * A picture of a heap; `show(count, initial)` draws it anew. Numbers are decimal strings of any size; a
- * heap too large to be drawn is a number. `pick(take)` is called when a match is clicked: it and all
- * behind it are meant. `canPick(take)` says which are marked when the pointer is over them;
- * `mark(take)` outlines the last ones, for a hint. The picture is for the eye: there are buttons beside.
+ * A picture of a heap; `show(count, initial)` draws it again. Numbers are decimal strings of any
+ * size; a heap too large to be drawn is a number. `pick(take)` is called when a match is clicked:
+ * it and all after it are meant. `canPick(take)` decides which are marked when the pointer is over
+ * them; `mark(take)` outlines the last ones, for a hint. The picture is decorative: there are
+ * buttons next to it.
  */
 export function makeSticks({ pick = null, canPick = () => true } = {}) {
   const element = make("div", { class: "sticks", "aria-hidden": "true" });

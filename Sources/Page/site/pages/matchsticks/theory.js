@@ -1,4 +1,5 @@
-// What the theory says of single heaps: values of games of Left and Right, and heaps in misère play.
+// What the theory says about single heaps: values of games of Left and Right, and heaps in misère
+// play.
 
 import { ask } from "../../lib/service/api.js";
 import { make, makeButton } from "../../lib/parts/dom.js";
@@ -12,7 +13,7 @@ const winners = {
   N: "Whoever moves first wins", P: "Whoever moves second wins",
 };
 
-/** A position of a game of Left and Right: who wins it, its value, the moves of both. */
+/** A position of a game of Left and Right: its outcome, its value, the moves of both. */
 export async function askTotal(rules, heaps, signal, go) {
   const { result } = await ask("matchsticks.value", { rules, heaps, time: 5 }, { signal });
   const { total } = result;

@@ -15,7 +15,7 @@ class Choices extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** Hands the game what was chosen before it was opened, and tells of its changes from now on. */
+  /** Passes to the game what was chosen before it was opened, and reports later changes. */
   async serve(game) {
     this.#game = game;
     const kept = recall("memory.category")[0];

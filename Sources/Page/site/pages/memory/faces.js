@@ -17,7 +17,7 @@ export async function loadFaces(category) {
   loaded.set(category, new Map([...sheet.querySelectorAll("symbol")].map((symbol) => [symbol.id, symbol])));
 }
 
-/** Whether the pictures of a category are there. */
+/** Whether the pictures of a category have loaded. */
 export const areLoaded = (category) => !drawn.includes(category) || loaded.has(category);
 
 /** The picture of a face and its word; the word alone where there is no such picture. */

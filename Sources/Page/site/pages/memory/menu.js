@@ -1,11 +1,11 @@
-// The menu of Memory: a new game, its pictures, its size, and who plays.
+// The menu of Memory: a new game, its pictures, its size, and its players.
 
 import { change, make, makeButton, write } from "../../lib/parts/dom.js";
 import { capital } from "../../lib/parts/words.js";
 import { choices } from "./choices.js";
 import { drawFace, loadFaces } from "./faces.js";
 
-/** A picture that stands for each category, in the order of the program's list. */
+/** A picture that represents each category, in the order of the program's list. */
 const samples = {
   animals: "Cat", fruit: "Apple", instruments: "Guitar", letters: "A", numbers: "7", pop: "Heart", electronic: "Robot", rock: "Amp",
   metal: "Skull", rap: "Boombox",
@@ -18,7 +18,7 @@ const opponents = {
   optimal: "A computer that never errs",
 };
 
-/** Opens the menu; `play()` goes to the table. */
+/** Opens the menu; `play()` switches to the table. */
 export async function open(section, value, play) {
   const categories = make("div", { class: "categories", hidden: true }, list("Categories", "category", Object.keys(samples), (name) => {
     const picture = make("span", { class: "sample", "aria-hidden": "true" });

@@ -32,7 +32,7 @@ function unturned(row, column, size) {
 export function makeBoard(label, act) {
   const board = make("div", { class: "reversi-board", role: "group", "aria-label": label, "aria-keyshortcuts": "r", onkeydown: walk });
   const id = `board-${(count += 1)}`;
-  /** The squares in the order of the board's text, and as they lie. */
+  /** The squares in the order of the board's text, and as they are shown. */
   let [squares, lying] = [[], []];
   let size = 0;
   let before = "";
@@ -73,7 +73,7 @@ export function makeBoard(label, act) {
     lay();
   }
 
-  /** Puts the squares where they lie on the turned board, with letters and numbers at its edges. */
+  /** Puts the squares in their places on the turned board, with letters and numbers at its edges. */
   function lay() {
     const focused = focusedIn(board);
     const held = board.contains(focused) ? focused : null;

@@ -1,4 +1,5 @@
-// A clock for both sides: minutes, and seconds that each move adds. Nobody loses by it: a flag that falls is told, and the game goes on.
+// A clock for both sides: minutes, and seconds that each move adds. Time never decides a game: a
+// flag that falls is announced, and the game continues.
 
 import { make, write } from "../../lib/parts/dom.js";
 import { duration } from "../../lib/parts/numbers.js";
@@ -10,7 +11,8 @@ const sides = ["black", "white"];
 
 /**
  * The clock of a game: `faces` is the element with both times, `panel` the one to choose it by, and `facts()`
- * what the result's card says of it. Time passes while the table is seen, from the first move on.
+ * what the result's card says about it. Time passes while the table is seen, from the first move
+ * on.
  */
 export function makeClock(game) {
   const parts = Object.fromEntries(sides.map((side) => [side, make("span", { class: `time ${side}` }, make("span", {}), make("strong", {}))]));

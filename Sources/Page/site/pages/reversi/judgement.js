@@ -1,4 +1,4 @@
-// What a review says of moves: how bad they were, in words and signs, and where the game turned.
+// What a review says about moves: how bad they were, in words and signs, and where the game turned.
 
 import { capital } from "../../lib/parts/words.js";
 import { lead, otherSide, signed } from "./words.js";
@@ -20,7 +20,7 @@ export function counts(moves, side) {
   return classes.toReversed().map(({ name, plural }) => ({ plural, count: moves.filter((move) => move.side === side && classOf(move)?.name === name).length }));
 }
 
-/** The value after a move, for black, whoever made it. */
+/** The value after a move, for black, no matter which side made it. */
 export function forBlack({ side, discDifference }) {
   return side === "black" ? discDifference : -discDifference;
 }
@@ -46,7 +46,7 @@ function alternative({ bestMove, bestDiscDifference, side }) {
   return `after ${bestMove} ${capital(leader)} is ahead by ${signed(Math.abs(bestDiscDifference)).slice(1)}`;
 }
 
-/** The move that decided a game, in words: the last one that changed who wins, or else the one that lost most. */
+/** The move that decided a game, in words: the last one that changed the winner, or otherwise the one that lost most. */
 export function decision({ moves, worstMoves }) {
   const turned = moves.findLast((move) => classOf(move) && Math.sign(move.discDifference) !== Math.sign(move.bestDiscDifference));
   if (turned) return `The turning point: ${describe(turned)}`;

@@ -27,7 +27,7 @@ export function squareNames(size) {
   return Array.from({ length: size * size }, (_, place) => `${"abcdefgh"[place % size]}${Math.floor(place / size) + 1}`);
 }
 
-/** How many squares a side the board of a text has. */
+/** How many squares per side the board of a text has. */
 export function sideOf(squares) {
   return Math.round(Math.sqrt(squares.length));
 }
@@ -56,7 +56,7 @@ export function fromAddress(hash) {
   };
 }
 
-/** The fragment of a game's address that was pasted, ours or one with `?moves=`; null when the text is no address, "" when it has no game. */
+/** The fragment of a game's address that was pasted, ours or one with `?moves=`; null when the text isn't an address, "" when it has no game. */
 export function fragmentIn(text) {
   if (!/^https?:\/\/\S+$/.test(text)) return null;
   const { hash, search } = URL.parse(text) ?? { hash: "", search: "" };

@@ -4,9 +4,9 @@ import { ask } from "../../lib/service/api.js";
 import { makeLine, movesOf, request } from "./line.js";
 
 /**
- * The line of a transcript, a board, or a record, who played, and from which ply on the moves are
- * their own. The program reads it: a review that looks no further than the discs answers with the
- * moves, and repeats the game as GGF.
+ * The line of a transcript, a board, or a record, the players, and from which ply on the moves are
+ * their own. The program reads it: a review that examines only the discs answers with the moves,
+ * and repeats the game as GGF.
  */
 export async function readGame(text, { size = 8, first = "black" } = {}) {
   const board = { ...(size === 8 ? {} : { size }), ...(first === "black" ? {} : { first }) };

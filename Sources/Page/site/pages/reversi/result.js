@@ -9,7 +9,7 @@ import { request } from "./line.js";
 import { picture } from "./picture.js";
 import { discCount, otherSide, player } from "./words.js";
 
-/** The level at which a finished game is looked at. */
+/** The level at which a finished game is reviewed. */
 const level = 8;
 
 /** The result of a finished game, whose moves are a line, for the card at its end, with more facts of the page's own. */
@@ -39,7 +39,7 @@ export function resultOf({ table, settings }, line, { review, facts }) {
   };
 }
 
-/** Who plays a colour. */
+/** The player of a colour. */
 function nameOf(side, settings) {
   const seat = side === settings.colour ? "you" : "opponent";
   if (isForTwo(settings)) return playerName(seat);

@@ -21,7 +21,7 @@ export function player(name) {
   return words[word] ?? name;
 }
 
-/** Who plays whom, of the settings of a game. */
+/** The two players of a game, from its settings. */
 export function players(settings) {
   const { colour, you, opponent } = settings;
   const [mine, theirs] = [capital(colour), capital(otherSide[colour])];
@@ -43,7 +43,7 @@ export function basis(evidence) {
 
 export const otherSide = { black: "white", white: "black" };
 
-/** Who is ahead by how much, of a value for `side`. */
+/** The player who is ahead, and by how much, from a value for `side`. */
 export function lead(value, side) {
   if (value === 0) return "Even";
   return `${capital(value > 0 ? side : otherSide[side])} is ahead by ${signed(Math.abs(value)).slice(1)}`;

@@ -43,7 +43,7 @@ function dress(button, place, card, faces, prefix, outline) {
   write(button.querySelector(".dots"), "•".repeat(card?.found ?? 0));
 }
 
-/** Cards in a row, small, with their words: for lists of Sets. */
+/** A row of small cards with their words, for lists of Sets. */
 export function smallCards(cards, faces = "glyphs") {
   return make("span", { class: "small-cards" }, cards.map((digits) =>
     make("span", { class: "small-card", role: "img", "aria-label": nameCard(digits, faces) }, drawCard(digits, faces))));

@@ -1,4 +1,4 @@
-// A puzzle for each day: twelve cards that hold six Sets, the same for everybody.
+// A puzzle for each day: twelve cards that hold six Sets, the same for all players.
 
 import { ask } from "../../lib/service/api.js";
 import { make, makeButton, write } from "../../lib/parts/dom.js";
@@ -159,7 +159,7 @@ class Puzzle {
     }
   }
 
-  /** Whether time passes: somebody looks on, and there is something to find. */
+  /** Whether time passes: the table is in view, and there is something to find. */
   get isRunning() {
     return Boolean(this.record) && this.record.own.length < setsOfDay && this.element.offsetParent !== null && !document.hidden;
   }
@@ -168,7 +168,7 @@ class Puzzle {
     write(this.headline, `${duration(this.tally.seconds)} · Found: ${this.record.own.length} of ${setsOfDay}`);
   }
 
-  /** Notes what was tried, and tells it. */
+  /** Records what was tried, and announces it. */
   note(letter, message) {
     if (this.record.tries.length < 99) this.record.tries += letter;
     this.keep();

@@ -1,4 +1,4 @@
-// The days of the daily puzzle: which are solved, how, and how many in a row.
+// The days of the daily puzzle: which are solved, how, and the length of the streak.
 
 import { counted, duration } from "../../lib/parts/numbers.js";
 import { pageAddress } from "../../lib/service/place.js";
@@ -21,7 +21,7 @@ export function dayName(day, options = { dateStyle: "full" }) {
   return noon(day).toLocaleDateString("en-GB", { ...options, timeZone: "UTC" });
 }
 
-/** The day so many days later. */
+/** The day a given number of days later. */
 export function later(day, days) {
   const date = noon(day);
   date.setUTCDate(date.getUTCDate() + days);
@@ -48,12 +48,12 @@ export function keepDay(day, record) {
   forgetBut(most, "set.day.");
 }
 
-/** Whether somebody found all Sets without being shown them. */
+/** Whether all Sets were found without being shown. */
 export function isSolved({ own, shown }) {
   return own.length === setsOfDay && !shown;
 }
 
-/** The days in a row that are solved, up to today or yesterday. */
+/** The streak of solved days, up to today or yesterday. */
 export function streak() {
   let [day, length] = [today(), 0];
   if (!isSolved(recordOf(day))) day = later(day, -1);

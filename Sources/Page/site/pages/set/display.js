@@ -1,4 +1,4 @@
-// How the cards of Set are displayed, and which help is there: choices of this browser.
+// How the cards of Set are displayed, and which help is available: choices of this browser.
 
 import { make } from "../../lib/parts/dom.js";
 import { recall, remember } from "../../lib/service/store.js";

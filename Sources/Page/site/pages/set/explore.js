@@ -49,7 +49,7 @@ class Deal {
         make("section", { class: "panel", "aria-label": "More about the deal" }, make("h2", {}, "More about the deal"), this.facts, this.chart)));
   }
 
-  /** A deal as somebody writes it; without one twelve cards are dealt. */
+  /** A deal as a person writes it; without one twelve cards are dealt. */
   async go(text) {
     if (text === undefined) return this.cards ? address(`cards=${this.cards}`) : this.draw();
     const question = ++this.#question;

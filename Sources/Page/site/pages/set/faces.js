@@ -1,4 +1,4 @@
-// What a Set card looks like and what it is called: one table for each pack of cards.
+// The appearance and the names of Set cards: one table for each pack of cards.
 
 import { draw } from "../../lib/parts/dom.js";
 
@@ -32,12 +32,13 @@ export function nameCard(digits, faces = "glyphs") {
 /** The outline of a card's symbol, around the origin. */
 export const outlineOf = (digits, faces = "glyphs") => packs[faces].outlines[digits[2]];
 
-/** The drawing of a card, symbols side by side; the initial of its colour is there for those who want it. */
+/** The drawing of a card, symbols side by side; the initial of its colour is added on request. */
 export function drawCard(digits, faces = "glyphs") {
   const [number, colour, , fill] = [...digits].map(Number);
   if (!hasStripes) placeStripes(document.body);
   const name = colours[colour];
-  // The symbol within its place: where cards are tall the drawing is turned, and symbols that must stand are turned back.
+  // The symbol within its place: where cards are tall the drawing is turned, and symbols that must
+  // be upright are turned back.
   const symbols = Array.from({ length: number + 1 }, (_, place) => draw(
     "g", { transform: `translate(${75 + (place - number / 2) * 46} 50)` },
     draw("path", { d: outlineOf(digits, faces), fill: ["transparent", `url(#stripes-${name})`, "currentColor"][fill] })));

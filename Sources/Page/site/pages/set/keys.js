@@ -2,10 +2,10 @@
 
 import { isDisplayed } from "./display.js";
 
-/** What stands on the cards, by place; d, h and others are commands. */
+/** The letter on each card, by place; d, h and others are commands. */
 export const cardKeys = [..."123456789acefijklopvwxyz"];
 
-/** Calls `act(key)` for the keys of a view while it is visible and nobody writes; `act` says whether the key meant something. */
+/** Calls `act(key)` for the keys of a view while it is visible and no text is being typed; `act` returns whether the key meant something. */
 export function listen(element, act) {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || !isDisplayed("keys")) return;

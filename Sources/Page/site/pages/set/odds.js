@@ -1,4 +1,5 @@
-// The odds, exact: how many Sets lie on a table, how seldom there is none, what comes in the second round.
+// The odds, exact: how many Sets are on a table, how seldom there is none, what comes in the second
+// round.
 
 import { ask } from "../../lib/service/api.js";
 import { barChart, shares } from "../../lib/parts/bars.js";

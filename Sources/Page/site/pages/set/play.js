@@ -1,4 +1,5 @@
-// The game of Set: alone, two at one screen, or against a computer that claims what nobody has seen for a while.
+// The game of Set: alone, two at one screen, or against a computer that claims what the player
+// hasn't seen for a while.
 
 import { make, write } from "../../lib/parts/dom.js";
 import { openGame } from "../../lib/play/frame.js";

@@ -27,7 +27,7 @@ export function resultOf({ table, settings }, game) {
   };
 }
 
-/** How often three cards weren't a Set, and cards were dealt beside one. */
+/** How often three cards weren't a Set, and cards were dealt although there was one. */
 async function mistakes(game, signal) {
   const { result } = await ask("set.review", { actions: game.actions }, { signal });
   const costly = result.decisions.filter(({ loss }) => Number(loss.decimal) > 0);

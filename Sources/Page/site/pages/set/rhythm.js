@@ -3,7 +3,7 @@
 /** Milliseconds that a Set of one's own, one of the computer's and three other cards stay. */
 const times = { own: 650, other: 1400, mismatch: 800 };
 
-/** Clears the table of a game after each trial; `isSeen()` is whether anybody looks at it. */
+/** Clears the table of a game after each trial; `isSeen()` is whether it is in view. */
 export function keepRhythm(game, isSeen) {
   let clock = 0;
   const clear = (state) => {
@@ -18,6 +18,6 @@ export function keepRhythm(game, isSeen) {
     const stay = !state.table.isSet ? times.mismatch : state.settings.opponent !== "none" && state.table.foundBy === "opponent" ? times.other : times.own;
     clock = setTimeout(clear, stay, state);
   });
-  /** Somebody acts: that ends the trial, too. */
+  /** An action by the player also ends the trial. */
   return () => clearTimeout(clock);
 }

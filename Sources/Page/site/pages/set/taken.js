@@ -3,7 +3,7 @@
 import { make } from "../../lib/parts/dom.js";
 import { smallCards } from "./board.js";
 
-/** A panel; `show(taken, faces, names)` lists Sets of `{ seat, cards }`, with who found them where `names` has names. */
+/** A panel; `show(taken, faces, names)` lists Sets of `{ seat, cards }`, with their finders where `names` has names. */
 export function takenPanel() {
   const list = make("ol", { class: "sets-found" });
   const none = make("p", { class: "note" }, "None yet.");

@@ -1,4 +1,4 @@
-// Two people at one table of Set: whoever sees a Set calls, and selects it.
+// Two people at one table of Set: the player who sees a Set calls, and selects it.
 
 import { make, write } from "../../lib/parts/dom.js";
 import { counted, integer } from "../../lib/parts/numbers.js";

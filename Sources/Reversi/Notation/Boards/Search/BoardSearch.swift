@@ -7,7 +7,7 @@ struct BoardSearch {
   struct Found {
     /// The words that it is in.
     var indices: Range<Int>
-    /// What it shows with Black to move, each reading with what tells it from the others.
+    /// What it shows with Black to move, each reading with what distinguishes it from the others.
     let readings: [(words: String, position: Position)]
     /// The side to move, if it is a part of the board.
     var side: Side?
@@ -33,7 +33,7 @@ struct BoardSearch {
     return found
   }
 
-  /// The board that begins with a word, and where to look for the next one.
+  /// The board that begins with a word, and where to search for the next one.
   private func board(at index: Int) throws(NotationError) -> (board: Found?, next: Int) {
     let word = words[index]
     if let board = slashed(index) ?? hexadecimal(index) { return (board, board.indices.upperBound) }
@@ -109,7 +109,7 @@ struct BoardSearch {
 }
 
 extension BoardSearch {
-  /// Two numbers of 64 bits, perhaps with words such as "black" in front of each.
+  /// Two numbers of 64 bits, perhaps with words such as "black" before each.
   private func hexadecimal(_ index: Int) -> Found? {
     guard size ?? .eight == .eight, let first = bits(index) else { return nil }
     let second = (index + 1..<words.words.count).prefix(3).first { bits($0) != nil }

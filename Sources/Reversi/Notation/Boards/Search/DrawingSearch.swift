@@ -33,7 +33,7 @@ struct DrawingSearch {
     }
   }
 
-  /// The line behind a drawing: behind its rows and what says whose turn it is.
+  /// The line after a drawing: after its rows and the text that names the side to move.
   private static func end(_ lines: [ArraySlice<UInt8>], from head: Int, rows: Int) -> Int {
     var (end, found) = (head + 1, 0)
     // With a frame around each row and some lines below no drawing is longer.

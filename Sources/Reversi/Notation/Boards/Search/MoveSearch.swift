@@ -13,10 +13,10 @@ struct MoveSearch {
   private let words: PastedWords
   private(set) var runs: [Run] = []
   private var current: Run?
-  /// The passes that belong to the line if it goes on behind them.
+  /// The passes that belong to the line if it continues after them.
   private var pending: [(list: MoveList, place: Int)] = []
   private var lastNumber: Int?
-  /// The first word that may be a move with a slip, beside moves.
+  /// The first word that may be a move with a slip, among moves.
   private(set) var slip: Int?
 
   /// The moves in the words with these indices.
@@ -57,7 +57,7 @@ struct MoveSearch {
     end()
   }
 
-  /// Whether a bare number is that of the move behind it.
+  /// Whether a bare number is that of the move after it.
   private mutating func isNumber(_ index: Int, nextIn indices: [Int], _ place: Int) -> Bool {
     guard let number = words.number(index), place + 1 < indices.count, case .moves = words.kind(indices[place + 1])
     else { return false }

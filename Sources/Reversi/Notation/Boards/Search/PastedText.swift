@@ -4,7 +4,7 @@ import GameCore
 /// line of a protocol.
 ///
 /// A text with two boards, or with moves in two places, is refused with both. A side to move that
-/// isn't stated follows from the number of discs. What else the text says is kept as its notes.
+/// isn't stated follows from the number of discs. The rest of the text is kept as its notes.
 struct PastedText {
   /// The board with its side to move and its score, if the text has one.
   private(set) var board: OBFRecord?
@@ -73,7 +73,7 @@ struct PastedText {
 }
 
 extension PastedText {
-  /// The side to move of a board without one: as the words around it say, else by its discs.
+  /// The side to move of a board without one: as the words around it say, otherwise by its discs.
   private mutating func side(of position: Position, outside range: Range<Int>) -> Side {
     let board = words.words[range.lowerBound].lowerBound..<words.words[range.upperBound - 1].upperBound
     let lines = text.bytes.split(separator: UInt8(ascii: "\n")).filter { !$0.indices.overlaps(board) }
@@ -92,7 +92,7 @@ extension PastedText {
     var range = found.indices
     var told = found.side
     let bare = found.readings[0].position
-    // GGF has the squares per side in front of the board.
+    // GGF has the squares per side before the board.
     if range.lowerBound > 0, words.number(range.lowerBound - 1) == bare.size.rawValue {
       range = (range.lowerBound - 1)..<range.upperBound
     }
@@ -115,7 +115,7 @@ extension PastedText {
     return try finish(readings[0].position, range)
   }
 
-  /// The side that the words behind a board name, and the word behind them.
+  /// The side that the words after a board name, and the word after them.
   private func sideBehind(_ index: Int, isDigits: Bool) -> (side: Side, next: Int)? {
     var (side, next): (Side?, Int) = (nil, index)
     for place in index..<min(index + 8, words.words.count) {
@@ -130,7 +130,7 @@ extension PastedText {
     return side.map { ($0, next) }
   }
 
-  /// Reads what is behind a board: a score, or moves from it.
+  /// Reads what follows a board: a score, or moves from it.
   private mutating func finish(_ position: Position, _ range: Range<Int>) throws(NotationError) -> Bool {
     var next = range.upperBound
     var score: Int?
@@ -145,7 +145,7 @@ extension PastedText {
     board = OBFRecord(position: position, statedScore: score)
     let search = MoveSearch(words, Array(0..<range.lowerBound) + Array(next..<words.words.count))
     if let slip = search.slip { throw fault(slip, search) }
-    // A move that a sentence in front of the board names has led to it.
+    // A move that a sentence before the board names has led to it.
     let runs = search.runs.filter { $0.indices.lowerBound >= next || $0.count > 1 }
     defer { noteUnused() }
     guard let run = runs.first else { return true }
@@ -183,14 +183,14 @@ extension PastedText {
     return true
   }
 
-  /// What is wrong with a word beside moves that is none.
+  /// What is wrong with a word among moves that isn't one.
   private func fault(_ slip: Int, _ search: MoveSearch) -> NotationError {
     let number = search.runs.filter { $0.indices.upperBound <= slip }.reduce(1) { $0 + $1.count }
     let place = words.words[slip].lowerBound
     return NotationError(.noMove(number: number, written: text.word(at: place, atMost: 4)), at: place)
   }
 
-  /// Notes the words that nothing has used.
+  /// Records the words that haven't been used.
   private mutating func noteUnused() {
     var rest: [String] = []
     var place = 0
@@ -218,8 +218,8 @@ extension MoveList {
 }
 
 extension Position {
-  /// The side that moves after so many discs if nobody has passed, or the other one if that side
-  /// has no move.
+  /// The side that moves after this number of discs if no side has passed, or the other one if that
+  /// side has no move.
   var sideByDiscs: Side {
     let side: Side = (size.squareCount - emptyCount).isMultiple(of: 2) ? .black : .white
     let position = withMover(side)

@@ -43,7 +43,7 @@ struct PastedWords {
     ".:!?*_+=-/#%&~^$".utf8.contains(byte) || byte == PlainText.ellipsis
   }
 
-  /// What a word may be; a letter or a digit that stands alone depends on its neighbours.
+  /// What a word may be; a letter or a digit that is alone depends on its neighbours.
   func kind(_ index: Int) -> Kind {
     let word = self[index]
     if let list = moves(word) ?? moves(word.drop(while: Self.isSign)) {
@@ -59,7 +59,7 @@ struct PastedWords {
     return isTornMove(index) ? .odd : .prose
   }
 
-  /// The moves of a word that consists of some, a full stop or colon behind them left out.
+  /// The moves of a word that consists of some, a full stop or colon after them left out.
   private func moves(_ word: ArraySlice<UInt8>) -> MoveList? {
     let count = (word.lastIndex { !".:".utf8.contains($0) && $0 != PlainText.ellipsis })
       .map { $0 - word.startIndex + 1 }
@@ -85,7 +85,7 @@ struct PastedWords {
     return Square(column: letter, row: digit) != nil
   }
 
-  /// Whether a blank line is in front of a word.
+  /// Whether a blank line is before a word.
   func beginsParagraph(_ index: Int) -> Bool {
     guard index > 0 else { return true }
     return text.bytes[words[index - 1].upperBound..<words[index].lowerBound].count { $0 == UInt8(ascii: "\n") } > 1

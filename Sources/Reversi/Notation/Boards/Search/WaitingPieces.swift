@@ -1,8 +1,8 @@
 import GameCore
 
-/// Lines of words beside the first game of a text, and that game if they are in front of it, until
-/// it is known whether it is the only one: then they are no more than a comment. Where there are
-/// several games, or none, every line that isn't one is at fault.
+/// Lines of words around the first game of a text, and that game if they are before it, until it is
+/// known whether it is the only one: then they are only a comment. Where there are several games,
+/// or none, every line that isn't one is at fault.
 struct WaitingPieces: Sendable {
   fileprivate var pieces: [GameSplitter.Piece] = []
   fileprivate var game: Int?
@@ -10,7 +10,7 @@ struct WaitingPieces: Sendable {
   /// Whether nothing waits any more.
   fileprivate var areReleased = false
 
-  /// More lines of words are no frame around a game.
+  /// More lines of words aren't a frame around a game.
   fileprivate static let most = 200
 }
 

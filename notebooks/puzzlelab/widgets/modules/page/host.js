@@ -63,7 +63,7 @@ makeFrom({
   },
 });
 
-/** A shadow tree in `element` with style sheets of the page, in the colours of what is around it. `leave()` ends it. */
+/** A shadow tree in `element` with style sheets of the page, in the colours of what is around it. `leave()` stops it. */
 export function stage(element, ...names) {
   const host = make("div", { "data-lm-suppress-shortcuts": "true" });
   element.replaceChildren(host);
@@ -98,7 +98,7 @@ function sheetOf(name) {
   return made.get(name);
 }
 
-/** Whether the nearest colour behind an element is a dark one. */
+/** Whether the nearest background colour of an element is a dark one. */
 function isDark(element) {
   for (let place = element; place; place = place.parentElement ?? place.getRootNode().host) {
     const colour = getComputedStyle(place).backgroundColor;
@@ -126,7 +126,7 @@ export function widgetOf(Session, show) {
   };
 }
 
-/** Sets traits of a model that have other values, and tells the kernel, if there is one. */
+/** Sets traits of a model that have other values, and informs the kernel, if there is one. */
 export function tell(model, traits) {
   let isNew = false;
   for (const [name, value] of Object.entries(traits)) {

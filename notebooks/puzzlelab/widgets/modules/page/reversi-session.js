@@ -54,7 +54,7 @@ export class Session extends EventTarget {
     this.search();
   }
 
-  /** Says why moves are none; those before are on the board still. */
+  /** Explains why moves can't be played; the ones before are still on the board. */
   async #refuse(words) {
     this.#say(refusal(words));
     tell(this.model, this.study.shown ? { moves: this.moves, error: this.words } : { error: this.words });
@@ -75,7 +75,7 @@ export class Session extends EventTarget {
     resume();
   }
 
-  /** Gives way to another board. */
+  /** Yields to another board. */
   pause() {
     this.#searching?.abort();
     this.#searching = null;

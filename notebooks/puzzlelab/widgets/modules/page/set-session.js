@@ -60,7 +60,7 @@ export class Session extends EventTarget {
       const { result } = await ask("set.hints", { cards: text.trim() ? [text] : [] }, { signal });
       if (signal.aborted) return;
       [this.cards, this.sets, this.evidence] = [result.cards, result.sets, result.evidence];
-      // A notebook that is opened again goes on where it was.
+      // A notebook that is opened again resumes where it was.
       const [selected, found] = this.#text === null && !isNew ? [this.model.get("selected") ?? [], this.model.get("found") ?? []] : [[], []];
       this.own = found.map((set) => this.sets.findIndex((other) => String(other) === String(set))).filter((number) => number >= 0);
       [this.selection, this.hinted, this.isRevealed] = [selected, [], false];

@@ -96,7 +96,7 @@ export function makeAnalysis({ playFrom, tryAgain }) {
       squares: shown.position.slice(0, -2), legal: shown.legalMoves, last: study.lastMove, flipped: study.flipped,
       turn: shown.isFinished ? null : shown.sideToMove, book: book?.marks(), ...values.marks(result),
     });
-    // While a position is set up, nothing is said of the one before.
+    // While a position is set up, nothing is shown about the one before.
     gauge.hidden = setup.isOpen;
     write(headline, setup.isOpen ? "" : discs(shown));
     write(opening, setup.isOpen ? "" : openingName(shown));

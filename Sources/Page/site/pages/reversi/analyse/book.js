@@ -1,4 +1,5 @@
-// Openings: what the position is called, which moves the book knows, and where named lines go on.
+// Openings: what the position is called, which moves the book knows, and where named lines
+// continue.
 
 import { ask } from "../../../lib/service/api.js";
 import { make, makeButton, write } from "../../../lib/parts/dom.js";
@@ -18,14 +19,14 @@ function refused(line) {
   return discs - 4 > longest ? `No named opening is longer than ${longest} moves.` : "";
 }
 
-/** The name of the opening of a position on the usual board, as `reversi.show` tells it. */
+/** The name of the opening of a position on the usual board, as `reversi.show` returns it. */
 export function openingName(shown) {
   return shown.opening ? `Opening: ${shown.opening}` : "";
 }
 
 /**
  * A panel with `follow(line)`, which asks about a position, and `marks()`, why squares have the mark
- * of the book; `play(moves)` goes on with moves, `changed` is called when the marks are others.
+ * of the book; `play(moves)` plays moves, `changed` is called when the marks are others.
  */
 export function makeBook({ play, changed }) {
   const isOn = make("input", { type: "checkbox", onchange: () => (remember("reversi.book", isOn.checked), changed()) });

@@ -1,4 +1,4 @@
-// Who is ahead, as the discs that both will have.
+// The player who is ahead, as the discs that both will have.
 
 import { make } from "../../../lib/parts/dom.js";
 import { basis, discCount } from "../words.js";

@@ -13,7 +13,7 @@ const mostShown = 200;
 /** A request has at most a mebibyte, and base64 takes four bytes for three. */
 const mostBytes = 750 * 1024;
 
-/** A panel that opens games in a study; `say` tells what came of it, `opened` is called after. */
+/** A panel that opens games in a study; `say` reports the result, `opened` is called after. */
 export function makeOpening({ study, say, opened }) {
   const text = make("textarea", { rows: 4, spellcheck: "false", placeholder: "f5d6c3d3c4 …" });
   const size = make("select", {}, ["8", "6", "4"].map((side) => make("option", { value: side }, `${side}×${side}`)));

@@ -1,4 +1,4 @@
-// A game looked at move by move: a chart of its value, and what each move lost.
+// A game reviewed move by move: a chart of its value, and what each move lost.
 
 import { improve } from "../../../lib/service/api.js";
 import { makeLineChart } from "../../../lib/parts/chart.js";
@@ -13,8 +13,9 @@ import { refusal, signed } from "../words.js";
 
 /**
  * A panel with `show(line)`, `marks(line)` for the list of moves, `begin()`, and `opened(fromPly)` for
- * another game, whose moves are the players' own from that ply on; its `chart` has its place below the board. `changed` is called when the marks are others, `tryAgain(line, move,
- * level)` when a person wants to find a better move than one that was reviewed.
+ * another game, whose moves are the players' own from that ply on; its `chart` has its place below
+ * the board. `changed` is called when the marks have changed, `tryAgain(line, move, level)` when a
+ * person wants to find a better move than one that was reviewed.
  */
 export function makeReview({ study, changed, tryAgain }) {
   const level = make("select", {}, [["4", "Glance (level 4)"], ["10", "Quick (level 10)"], ["16", "Careful (level 16)"]].map(([value, name]) => make("option", { value }, name)));

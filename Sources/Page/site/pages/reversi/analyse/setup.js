@@ -76,7 +76,7 @@ export function makeSetup({ study, changed, done }) {
   panel.put = (name) => {
     const place = squareNames(sideOf(panel.squares)).indexOf(name);
     const chosen = brush.querySelector(":checked").value || { "-": "X", X: "O", O: "-" }[panel.squares[place]];
-    // The next disc goes on top of this one, whether or not the program has answered.
+    // The next disc is placed on top of this one, whether or not the program has answered.
     panel.squares = `${panel.squares.slice(0, place)}${chosen}${panel.squares.slice(place + 1)}`;
     changed();
     take(`${panel.squares} ${side.value}`);

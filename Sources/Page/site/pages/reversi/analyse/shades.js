@@ -1,4 +1,5 @@
-// Colours of the values of moves, from the best to the worst: blue to red by way of pale, which colour-blind people can tell apart.
+// Colours of the values of moves, from the best to the worst: blue to red by way of pale, which
+// colour-blind people can distinguish.
 
 import { make } from "../../../lib/parts/dom.js";
 
@@ -8,7 +9,7 @@ const shades = [
   { name: "poor", words: "4 to 10", from: 4 }, { name: "bad", words: "10 or more discs worse", from: 10 },
 ];
 
-/** The class of a move that is worth so much less than the best one; a shallower search may have made it worth more. */
+/** The class of a move that is worth this much less than the best one; a shallower search may have made it worth more. */
 export function shadeOf(loss) {
   return `shade-${(shades.findLast(({ from }) => loss >= from) ?? shades[1]).name}`;
 }

@@ -1,4 +1,5 @@
-// A position that is looked at: the line that leads to it, what was tried beside it, and what the program says about it.
+// A position under study: the line that leads to it, the variations that were tried, and what the
+// program says about it.
 
 import { ask } from "../../../lib/service/api.js";
 import { Queue } from "../../../lib/play/queue.js";
@@ -49,12 +50,12 @@ export class Study extends EventTarget {
     return this.line.moves[this.line.at - 1];
   }
 
-  /** Shows a line of this tree, of a kept one, or of its own; whether it is one. What was there before comes back with `undo`. */
+  /** Shows a line of this tree, of a kept one, or of its own; whether it is one. What was there before returns with `undo`. */
   open(line) {
     return this.#turn((tree) => found(tree, line) ?? (this.#isKept ? keptTree(line) : null) ?? treeOf(line));
   }
 
-  /** Shows what an address names; whether it did. At first else the beginning, and says why. */
+  /** Shows what an address names, and returns whether it did; if not, it says why, and shows the beginning if nothing is shown yet. */
   async openAddress(hash) {
     this.#fault = "";
     if (await this.#follow(hash)) return true;
@@ -79,7 +80,7 @@ export class Study extends EventTarget {
     return this.#turn((tree) => grown(tree, moves));
   }
 
-  /** Goes to the position after `at` moves, `step` so many moves on or back. */
+  /** Goes to the position after `at` moves, or `step` moves forwards or back. */
   go(at) {
     return this.#turn((tree) => moved(tree, at), { isNew: false });
   }
@@ -144,7 +145,7 @@ export class Study extends EventTarget {
     const line = lineIn(tree);
     try {
       const [shown, before] = await Promise.all([this.#show(line), line.at > 0 ? this.#show(line, line.at - 1) : null]);
-      // A pass at the end of a line is no choice; it is made and told.
+      // A pass at the end of a line isn't a choice; it is made and announced.
       if (shown.mustPass && line.at === line.moves.length) return await this.#turnTo(grown(tree, ["pa"]));
       this.flipped = before ? difference(before.position, shown.position) : [];
       this.tree = line.position ? { ...tree, start: { ...tree.start, size: sideOf(shown.position.slice(0, -2)) } } : tree;

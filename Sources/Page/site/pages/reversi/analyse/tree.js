@@ -1,5 +1,6 @@
-// A main line and what was tried beside it. A tree is a value: its lines, each with all its moves from the
-// beginning, the main one first; which of them is followed; and how many of its moves are on the board.
+// A main line and its variations. A tree is a value: its lines, each with all its moves from the
+// beginning, the main one first; which of them is followed; and how many of its moves are on the
+// board.
 
 import { makeLine } from "../line.js";
 

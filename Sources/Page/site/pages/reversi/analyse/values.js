@@ -1,4 +1,4 @@
-// The panel of values: who is ahead, how deep to look, and the moves, the best first.
+// The panel of values: the player who is ahead, how deep to search, and the moves, the best first.
 
 import { change, focusedIn, make, makeButton, write } from "../../../lib/parts/dom.js";
 import { evidenceBadge } from "../../../lib/parts/evidence.js";
@@ -12,8 +12,9 @@ const shownOfLine = 9;
 
 /**
  * An element with `show(result)` for results of `reversi.hints`, null while there is none; `level`,
- * null where nothing is to be looked for; its `legend` has its place below the board. `changed` is called when a person chooses another level
- * or another line to be drawn. Choices are kept by `kept`, in the browser if nothing else is said; `follow` reads them again.
+ * null where nothing is to be searched; its `legend` has its place below the board. `changed` is
+ * called when a person chooses another level or another line to be drawn. Choices are kept by
+ * `kept`, in the browser if nothing else is said; `follow` reads them again.
  */
 export function makeValues({ play, changed, kept = { recall, remember } }) {
   const heading = make("h2", {}, "Values");
@@ -29,7 +30,7 @@ export function makeValues({ play, changed, kept = { recall, remember } }) {
     "section", { class: "panel", "aria-label": "Values" }, heading,
     make("div", { class: "choices" }, make("label", {}, "Strength ", level), make("label", {}, isOn, " Values"), make("label", {}, drawsLine, " Line"), make("label", {}, isColoured, " Colours")), ahead, whose, list);
   const rows = new Map();
-  /** The moves whose lines are asked for: by pointing, else by the button. */
+  /** The moves whose lines are asked for: by pointing, otherwise by the button. */
   let pointed = null;
   let pinned = null;
 
@@ -89,7 +90,7 @@ export function makeValues({ play, changed, kept = { recall, remember } }) {
       if (list.children[place] !== row) list.insertBefore(row, list.children[place] ?? null);
       fill(row, move);
     });
-    // Whoever was in the list stays there: on the same move, or on the best one.
+    // A focus in the list stays there: on the same move, or on the best one.
     if (hadFocus && focused !== focusedIn(list)) (list.contains(focused) ? focused : list).focus();
     if (focusedIn(list) === list) list.querySelector("button")?.focus();
   };
@@ -125,7 +126,7 @@ export function makeValues({ play, changed, kept = { recall, remember } }) {
 
 function note({ discDifference, evidence }, isBest, shade) {
   return {
-    // On a square there is room for four letters.
+    // On a square there is space for four letters.
     text: signed(Math.abs(discDifference) < 10 ? discDifference : Math.round(discDifference)), under: evidence.kind === "proved" ? "✓" : `≈${evidence.depth}`, kind: `${evidence.kind}${isBest ? " best" : ""}${shade}`,
     words: `${isBest ? "best move, " : ""}${signed(discDifference)}, ${basis(evidence)}`,
   };

@@ -23,7 +23,7 @@ export function keepTree(tree) {
   remember(key, (tree.lines.length > 1 ? [tree, ...others] : others).slice(0, most));
 }
 
-/** Whether all lines of a tree go on in another one. */
+/** Whether every line of a tree is the beginning of a line of another one. */
 function hasGrown(tree, other) {
   const text = ({ moves }) => moves.join("");
   return JSON.stringify(tree.start) === JSON.stringify(other.start) && tree.lines.every((line) => other.lines.some((longer) => text(longer).startsWith(text(line))));

@@ -8,7 +8,7 @@ import { makeLine, movesOf, request } from "../line.js";
 /** Grades of the shipped positions. */
 export const grades = ["easy", "medium", "hard"];
 
-/** The moves at the end of a game that are looked at: there values are proved at once. */
+/** The moves at the end of a game that are examined: there values are proved at once. */
 const lastMoves = 14;
 
 let shipped = null;

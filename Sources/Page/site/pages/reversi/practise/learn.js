@@ -56,7 +56,7 @@ function safe(words) {
   };
 }
 
-/** A step in which a move is looked for; `judge({ move, best, flips })` says `{ isRight, words }`. */
+/** A step in which a move is to be found; `judge({ move, best, flips })` returns `{ isRight, words }`. */
 function task(line, judge) {
   return async (place, step) => {
     const stop = new AbortController();

@@ -14,7 +14,7 @@ import { basis, discs, refusal, sign, signed } from "../words.js";
 const own = "own";
 const most = 2000; // Solved positions that are kept.
 
-/** The element; `wake` and `rest` begin and end looking for positions, `analyse(line)` opens one. */
+/** The element; `wake` and `rest` start and stop the search for positions, `analyse(line)` opens one. */
 export function makePractice({ analyse }) {
   const headline = make("p", { class: "headline" });
   const status = make("p", { role: "status", class: "message" });
@@ -76,7 +76,7 @@ export function makePractice({ analyse }) {
     next.classList.toggle("main", isSolved);
   }
 
-  /** The next position that isn't solved yet, or else the next one. */
+  /** The next position that isn't solved yet, or otherwise the next one. */
   async function turn() {
     if (exercises.length === 0) return;
     const at = exercises.indexOf(exercise) + 1;
@@ -109,7 +109,7 @@ export function makePractice({ analyse }) {
     return asked.moves;
   }
 
-  /** The exercise's moves, the best first; nothing when another one is there meanwhile. */
+  /** The exercise's moves, the best first; nothing when it has been replaced in the meantime. */
   async function values() {
     const asked = exercise;
     try {

@@ -12,7 +12,7 @@ class Closing(ABC):
 
     @abstractmethod
     def close(self) -> None:
-        """Give back what it holds."""
+        """Release what it holds."""
 
     def __enter__(self) -> Self:
         return self

@@ -9,8 +9,8 @@ import subprocess
 import sysconfig
 from pathlib import Path
 
-from .errors import ProgramNotFoundError, ProgramVersionError
-from .version import __version__
+from ..errors import ProgramNotFoundError, ProgramVersionError
+from ..version import __version__
 
 WAYS = (
     "name it with Lab(program=…) or in the environment as PUZZLELAB, put `puzzlelab` on the PATH, "
@@ -49,7 +49,7 @@ def find_program(program: str | os.PathLike[str] | None = None) -> str:
 
 
 def is_checkout(folder: Path) -> bool:
-    """Tell whether a folder is a checkout of puzzlelab that can build the program."""
+    """Return whether a folder is a checkout of puzzlelab that can build the program."""
     package, run = folder / "Package.swift", folder / "run"
     if not (package.is_file() and os.access(run, os.X_OK)):
         return False

@@ -8,11 +8,11 @@ from collections.abc import Iterable, Sized
 from typing import Any
 
 PERIOD = 0.2
-"""Seconds between two looks at a plain line."""
+"""Seconds between two updates of a plain line."""
 
 
 class Progress:
-    """A bar of tqdm where that is installed, else a line on a terminal, else nothing.
+    """A bar of tqdm where that is installed, otherwise a line on a terminal, otherwise nothing.
 
     Parameters
     ----------
@@ -37,7 +37,7 @@ class Progress:
             self._bar = tqdm(total=self.total, desc=title, unit="")
 
     def step(self, count: int = 1) -> None:
-        """Count so many more."""
+        """Count `count` more."""
         self.count += count
         if self._bar is not None:
             self._bar.update(count)

@@ -14,21 +14,21 @@ from collections.abc import Sequence
 from concurrent.futures import Future, InvalidStateError
 from typing import IO
 
-from .errors import AbandonedError, ProgramEndedError
-from .names import signal_name
+from ..errors import AbandonedError, ProgramEndedError
+from ..names import signal_name
 
 LAST_WORDS = 2000
 """Bytes of what the program said at last that an exception repeats."""
 
 PATIENCE = 2.0
-"""Seconds that an idle program is given to end by itself."""
+"""Seconds that an idle program is given to exit on its own."""
 
 
 class Process:
     """A program that answers lines; whatever is sent never waits for what comes.
 
-    One thread writes what was sent, one reads the answers and hands each to the future of its
-    line. Both end with the program, and the program ends when its input does.
+    One thread writes what was sent, one reads the answers and passes each to the future of its
+    line. Both end with the program, and the program exits when its input ends.
     """
 
     def __init__(self, command: Sequence[str]) -> None:
@@ -79,7 +79,7 @@ class Process:
         return future
 
     def close(self) -> None:
-        """End the program: at once when it is busy, else by the end of its input."""
+        """Stop the program: at once when it is busy, otherwise by the end of its input."""
         if self.owner != os.getpid():
             return
         if self.busy:
@@ -105,7 +105,7 @@ class Process:
             self._reader.join(PATIENCE)
 
     def abandon(self) -> None:
-        """End the program at once if it still computes what nobody waits for."""
+        """End the program at once if it still computes what no caller waits for."""
         if self.alive and self.busy:
             self._abandoned = True
             self.kill()
@@ -113,7 +113,7 @@ class Process:
     def _write(self) -> None:
         pipe = self._program.stdin
         assert pipe is not None  # noqa: S101
-        # A program that has ended is noticed by the reader.
+        # A program that has exited is noticed by the reader.
         with contextlib.suppress(BrokenPipeError, ValueError, OSError):
             while (line := self._lines.get()) is not None:
                 pipe.write(line)
@@ -127,9 +127,9 @@ class Process:
         assert pipe is not None  # noqa: S101
         for line in pipe:
             if not line.endswith(b"\n"):
-                break  # Cut off: the program has been ended in the middle of it.
+                break  # Cut off: the program has been stopped in the middle of it.
             if not self._waiting:
-                continue  # Nobody has asked for it.
+                continue  # No caller has asked for it.
             future = self._waiting.popleft()
             with contextlib.suppress(InvalidStateError):
                 future.set_result(line)

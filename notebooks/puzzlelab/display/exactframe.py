@@ -9,7 +9,7 @@ from typing import Any
 import pandas as pd
 from pandas.api.extensions import ExtensionArray
 
-from .exact import format_number
+from ..exact import format_number
 
 
 class ExactFrame(pd.DataFrame):

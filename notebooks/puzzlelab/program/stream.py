@@ -7,13 +7,13 @@ from collections.abc import Generator, Iterable, Mapping
 from concurrent.futures import Future
 from typing import Any
 
-from .answer import Answer, parsed
+from ..answer import Answer, parsed
+from ..errors import ProgramError, PuzzleError, UsageError
+from ..values import Record
 from .connection import Connection
-from .errors import ProgramError, PuzzleError, UsageError
-from .values import Record
 
 WINDOW = 64
-"""Requests under way: enough to keep processors busy, few enough to lie in memory."""
+"""Requests under way: enough to keep processors busy, few enough to fit into memory."""
 
 
 def stream(
@@ -28,7 +28,7 @@ def stream(
     Raises
     ------
     ProgramError
-        The program can't be started or ended; this is no error of a request.
+        The program can't be started or stopped; this isn't an error of a request.
     """
     if window < 1:
         raise ValueError("a window holds at least one request")

@@ -7,11 +7,11 @@ from fractions import Fraction
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from ..values import Evidence, Record, shortened
 from .tables import flat, ordered
-from .values import Evidence, Record, shortened
 
 if TYPE_CHECKING:
-    from .answer import Answer
+    from ..answer import Answer
 
 ROWS = 12
 """Rows of a list that are shown."""
@@ -25,7 +25,7 @@ COLOURS = {
     "stated": "#7a4a1b",
     "unknown": "#5a5a5a",
 }
-"""Behind white letters, each with a contrast of more than 4.5 : 1."""
+"""Backgrounds of white letters, each with a contrast of more than 4.5 : 1."""
 
 
 def page(answer: Answer[Any]) -> str:
@@ -50,7 +50,7 @@ def page(answer: Answer[Any]) -> str:
 
 def _figure(answer: Answer[Any]) -> str:
     figure = answer.figure()
-    # What it shows stands below it.
+    # What it shows is written below it.
     return "" if figure is None else image(figure, "")
 
 
@@ -62,7 +62,7 @@ def image(svg: str, words: str) -> str:
 
 
 def badge(evidence: Evidence | None) -> str:
-    """Return how something is known: the kind, and the rest of it beside."""
+    """Return how something is known: the kind, and the rest of it next to that."""
     if evidence is None:
         return ""
     kind, _, rest = str(evidence).partition(": ")

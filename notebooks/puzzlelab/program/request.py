@@ -12,11 +12,11 @@ from numbers import Real
 from pathlib import PurePath
 from typing import Any
 
-from .errors import UsageError
-from .exact import format_integer
-from .names import camel
-from .value import Value
-from .values import Record
+from ..errors import UsageError
+from ..exact import format_integer
+from ..names import camel
+from ..value import Value
+from ..values import Record
 
 LARGEST_JSON_INTEGER = 2**53
 """From here on whole numbers are written as digits in text."""
@@ -47,7 +47,7 @@ def question_line(question: str, parameters: Mapping[str, Any], *, figure: bool 
 
 
 def json_value(value: Any) -> Any:
-    """Return a parameter as JSON has it; numbers that are whole as whole numbers, of any type.
+    """Return a parameter in its JSON form; numbers that are whole as whole numbers, of any type.
 
     Raises
     ------

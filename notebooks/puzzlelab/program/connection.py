@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from concurrent.futures import Future
 from typing import Any
 
+from .find import check_version, find_program
 from .process import Process
-from .program import check_version, find_program
 from .request import question_line
 
 
@@ -78,7 +78,7 @@ class Connection:
         return self.process().send(question_line(question, parameters, figure=figure))
 
     def abandon(self) -> None:
-        """End the process if it still computes what nobody waits for."""
+        """End the process if it still computes what no caller waits for."""
         if process := self.running():
             process.abandon()
 

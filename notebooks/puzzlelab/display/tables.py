@@ -7,13 +7,13 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from .exact import format_number
-from .values import Estimate, Evidence, Record
+from ..exact import format_number
+from ..values import Estimate, Evidence, Record
 
 if TYPE_CHECKING:
     import pandas as pd
 
-    from .answer import Answer
+    from ..answer import Answer
 
 LEADING = [
     "number",
@@ -93,7 +93,7 @@ def _main(result: Record) -> str | None:
 
 
 def _attribute(value: Any, exact: bool) -> Any:
-    """Return what is said of all rows, in a type that JSON has, as Parquet keeps it there."""
+    """Return what is said about all rows, in a type that JSON has, as Parquet keeps it there."""
     if isinstance(value, Fraction) or (
         isinstance(value, int) and not exact and abs(value) >= 2**63
     ):

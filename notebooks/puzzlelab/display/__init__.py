@@ -1,0 +1,1 @@
+"""How answers are displayed: in a notebook, as tables and as exact data frames."""
