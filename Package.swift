@@ -69,6 +69,8 @@ let libraries: [Target] = [
   tests("CardMatch", ["CardMatch", "CardMatchOracles", "GameCore", "ExactArithmetic"]),
 ]
 
+let isFuzzed = Context.environment["PUZZLELAB_FUZZ"] != nil
+
 let above: [Target] = [
   .target(
     name: "CArchives", linkerSettings: ["z", "bz2", "lzma", "zstd"].map { .linkedLibrary($0) }),
@@ -107,7 +109,11 @@ let above: [Target] = [
   tests("BookFiles", ["BookFiles", "Databases", "Reversi", "GameCore"]),
   tests("Server", ["Server", "TestSupport"] + interfaces),
   tests("Streams", ["Streams", "TestSupport"] + interfaces),
-  tests("puzzlelab", ["puzzlelab", "Streams", "TestSupport"] + interfaces),
+  tests("puzzlelab", ["puzzlelab", "Streams", "TestSupport", "FuzzTargets"] + interfaces),
+  .target(
+    name: "FuzzTargets",
+    dependencies: ["puzzlelab", "Streams", "Server", "Archives", "Databases", "BookFiles", "Jobs"] + interfaces,
+    path: "Tests/Fuzz/Targets", swiftSettings: isFuzzed ? strict : strict + [.unsafeFlags(["-Onone"])]),
 ]
 
 /// `./test` leaves the benchmarks out: no test needs them.
@@ -120,20 +126,17 @@ let hasBenchmarks = Context.environment["PUZZLELAB_NO_BENCHMARKS"] == nil
 let hasInterfaces = Context.environment["PUZZLELAB_LIBRARIES_ONLY"] == nil
 
 /// Only `./test --fuzz` builds this, with the flags that it needs. The command line is fuzzed, too,
-/// so what is the program elsewhere is a library here.
+/// so what is the program elsewhere is a library here. `FuzzTargets` are tests elsewhere, which
+/// aren't optimised.
 let fuzzing: [Target] = [
   .systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
   .target(
     name: "puzzlelab", dependencies: ["Streams", "Archives", "Jobs", "Server"] + interfaces,
     exclude: ["Main.swift"], swiftSettings: strict),
   .executableTarget(
-    name: "fuzz",
-    dependencies: [
-      "CFuzzer", "puzzlelab", "Streams", "Server", "Archives", "Databases", "BookFiles", "Jobs",
-    ] + interfaces,
-    path: "Tests/Fuzz", exclude: ["CFuzzer", "corpus", "dictionaries"], swiftSettings: strict),
+    name: "fuzz", dependencies: ["CFuzzer", "FuzzTargets"], path: "Tests/Fuzz",
+    exclude: ["CFuzzer", "Targets", "corpus", "dictionaries"], swiftSettings: strict),
 ]
-let isFuzzed = Context.environment["PUZZLELAB_FUZZ"] != nil
 let isProgram: (Target) -> Bool = { $0.type == .executable || $0.type == .test }
 
 let products: [Product] = [

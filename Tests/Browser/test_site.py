@@ -26,7 +26,7 @@ if "PUZZLELAB_SITE" not in os.environ:
 
 SITE = pathlib.Path(os.environ["PUZZLELAB_SITE"]).resolve()
 PLACE = "/games/lab"
-MANY = [room for room in ROOMS if room != "/reversi#practise"]
+MANY = [page for page in PAGES if page != "/reversi#practise"]
 
 
 class Sender(http.server.SimpleHTTPRequestHandler):

@@ -1,4 +1,5 @@
 import CFuzzer
+import FuzzTargets
 import Glibc
 
 /// `fuzz TARGET [what libFuzzer takes]` runs a target, `fuzz` lists them. `./test --fuzz` builds it

@@ -182,7 +182,7 @@ class Sharing(unittest.TestCase):
 
 class Listed(unittest.TestCase):
     def test_every_text_is_in_its_file_once(self):
-        self.assertGreater(len(run.listed(ROOT)), 30)
+        self.assertGreater(len(run.listed(ROOT)), 40)
 
     def test_every_suite_exists(self):
         for mutation in run.listed(ROOT):

@@ -14,11 +14,13 @@ extension FuzzTarget {
       if let deal = accepted({ try DealNotation(text) }) {
         let written = deal.cards.map { CardNotation.text($0) }.joined(separator: " ")
         require(accepted { try DealNotation(written) }?.cards == deal.cards, "a deal is read as it was written")
+        require(Set(deal.cards).count == deal.cards.count, "a deal has each card once: \(written)")
       }
       if let table = accepted({ try KnownTableNotation(text) }) {
         let written = table.words.joined(separator: " ")
         let again = accepted { try KnownTableNotation(written) }
         require(again?.places == table.places, "a table is read as it was written: \(written)")
+        require(table.table.dealSize == table.places.count, "a table has a place for each card: \(written)")
       }
     },
   ]

@@ -11,10 +11,12 @@ extension FuzzTarget {
   static let databases: [FuzzTarget] = [
     FuzzTarget("database-jobs") { bytes in
       guard let file = HostileFile.jobs, let path = file.changed(bytes) else { return }
+      defer { unsafe unlink(path) }
       _ = accepted { try readJobs(path) }
     },
     FuzzTarget("database-book") { bytes in
       guard let file = HostileFile.book, let path = file.changed(bytes) else { return }
+      defer { unsafe unlink(path) }
       _ = accepted { try readBook(path) }
     },
   ]
@@ -54,6 +56,7 @@ extension FuzzTarget {
 
 /// A good database, and how it is changed.
 private struct HostileFile: Sendable {
+  let name: String
   let bytes: [UInt8]
   let kind: DatabaseKind
   let columns: [(table: String, column: String)]
@@ -103,12 +106,12 @@ private struct HostileFile: Sendable {
     let columns = tables.filter { schema.contains("TABLE \($0.0) ") }.flatMap { table, columns in
       columns.map { (table: table, column: $0) }
     }
-    return HostileFile(bytes: bytes, kind: kind, columns: columns)
+    return HostileFile(name: name, bytes: bytes, kind: kind, columns: columns)
   }
 
   /// Writes a copy that the choices of a fuzzer have changed; its path.
   func changed(_ input: [UInt8]) -> String? {
-    let path = Self.path("changed")
+    let path = Self.path("changed-\(name)")
     guard write(bytes, to: path) else { return nil }
     var choices = Choices(input)
     for _ in 0..<choices.index(6) {

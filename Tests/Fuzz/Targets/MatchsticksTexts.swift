@@ -6,20 +6,28 @@ extension FuzzTarget {
   static let matchsticksTexts: [FuzzTarget] = [
     FuzzTarget("matchsticks-rules") { bytes in
       let text = String(decoding: bytes, as: UTF8.self)
-      if let rules = accepted({ try RulesNotation.parse(text) }) {
+      do throws(RulesError) {
+        let rules = try RulesNotation.parse(text)
         let written = rules.description
         require(
           accepted { try RulesNotation.parse(written) } == rules, "rules are read as they were written: \(written)")
+      } catch {
+        require((0...text.utf8.count).contains(error.offset), "a fault is in the text: \(error.offset)")
       }
       if let range = accepted({ try CodeRangeNotation.parse(text) }) {
         require(accepted { try CodeRangeNotation.parse(range.description) } == range, "a range is read as written")
       }
     },
     FuzzTarget("matchsticks-heaps") { bytes in
-      if let heaps = accepted({ try HeapsNotation.parse(bytes) }), heaps.allSatisfy({ $0.length < 2_000 }) {
+      do throws(HeapsError) {
+        let heaps = try HeapsNotation.parse(bytes)
         require(!heaps.isEmpty, "there is a heap")
-        let written = HeapsNotation.text(heaps)
-        require(accepted { try HeapsNotation.parse(written) } == heaps, "heaps are read as written: \(written)")
+        if heaps.allSatisfy({ $0.length < 2_000 }) {
+          let written = HeapsNotation.text(heaps)
+          require(accepted { try HeapsNotation.parse(written) } == heaps, "heaps are read as written: \(written)")
+        }
+      } catch {
+        require((0...bytes.count).contains(error.offset), "a fault is in the text: \(error.offset)")
       }
       if let pile = accepted({ try HeapsNotation.parsePile(bytes) }) { require(!pile.isEmpty, "a pile has matches") }
     },

@@ -93,21 +93,12 @@ import Testing
     }
   }
 
-  @Test func `damaged checkpoints never crash the reader`() throws {
+  @Test func `a checkpoint that is cut off is refused`() throws {
     let kept = Lock<CodeSurveyCheckpoint?>(nil)
     _ = try CodeSurvey.make(try range("0.1-0.7"), upTo: 90) { checkpoint in kept.withLock { $0 = checkpoint } }
     let bytes = try #require(kept.withLock { $0 }).bytes
-    var random = SeededGenerator(seed: 1803)
     for length in stride(from: 0, to: bytes.count, by: 7) {
       #expect(throws: SealedFileError.self) { try CodeSurveyCheckpoint(bytes: Array(bytes[..<length])) }
-    }
-    let file = SealedFile(mark: "PZLOCTAL", version: 1)
-    for _ in 0..<3000 {
-      // With a right seal, so that the numbers themselves are checked.
-      var payload = Array(try file.payload(of: bytes))
-      for _ in 0...random.index(3) { payload[random.index(payload.count)] = UInt8(random.index(256)) }
-      guard let read = try? CodeSurveyCheckpoint(bytes: file.sealed(payload)) else { continue }
-      #expect(try CodeSurveyCheckpoint(bytes: read.bytes) == read, "seed 1803")
     }
   }
 
@@ -134,16 +125,5 @@ import Testing
     #expect(try range("0.60").description == "0.60-0.60")
     #expect(try range("0.1-0.200").description == "0.100-0.200")
     #expect(try range("0.7000000").description == "0.700000-0.700000", "at most six places")
-  }
-
-  @Test func `random text never crashes the reader of ranges`() {
-    var random = SeededGenerator(seed: 1804)
-    let alphabet = Array("0.1234567-4 ()octal:x\u{FF}".utf8)
-    for _ in 0..<5000 {
-      let bytes = (0..<random.index(14)).map { _ in alphabet[random.index(alphabet.count)] }
-      let text = String(decoding: bytes, as: UTF8.self)
-      guard let range = try? range(text) else { continue }
-      #expect((try? self.range(range.description)) == range, "seed 1804: \(text)")
-    }
   }
 }

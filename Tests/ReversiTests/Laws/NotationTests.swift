@@ -192,19 +192,6 @@ import Testing
       #expect(try Line(transcript: bare, from: .start()).moves == Line.withoutLastPass(line.moves))
     }
   }
-
-  @Test func `random text never crashes a parser`() {
-    var generator = SeededGenerator(seed: 32)
-    let alphabet = Array("XO-*.xo ;:%+-0123456789abcdefghpas,\r\té\u{0}")
-    for _ in 0..<5000 {
-      var text = generator.index(2) == 0 ? Self.start : ""
-      for _ in 0..<generator.index(70) { text.append(alphabet[generator.index(alphabet.count)]) }
-      _ = try? Position(boardText: text)
-      _ = try? OBFRecord(text)
-      _ = try? Line(transcript: text, from: .start())
-      _ = Square(text)
-    }
-  }
 }
 
 extension Position {

@@ -44,21 +44,6 @@ import Testing
     #expect(NBoardCommand("  ") == nil)
   }
 
-  @Test func `random lines never crash either protocol`() {
-    var generator = SeededGenerator(seed: 66)
-    let words = [
-      "play", "set", "game", "(;", "BO[8", "f5", "/", "-1", "99999999999999999999", "\u{0}", "é", "move", "]", "1e9",
-    ]
-    for _ in 0..<5000 {
-      let line = (0..<generator.index(6)).map { _ in words[generator.index(words.count)] }.joined(separator: " ")
-      _ = NBoardCommand(line)
-      if let request = GTPRequest(line) {
-        _ = try? request.move(0, size: .six)
-        _ = try? request.integer(0)
-      }
-    }
-  }
-
   @Test func `a directed game adds passes, takes moves back, and ends with passes`() throws {
     var generator = SeededGenerator(seed: 67)
     for _ in 0..<100 {

@@ -35,14 +35,4 @@ import Testing
       }
     }
   }
-
-  @Test func `random text never crashes the reader`() {
-    var generator = SeededGenerator(seed: 33)
-    let alphabet = Array("()[];BOWPAXO*-/ 8f5é\u{0}")
-    for _ in 0..<5000 {
-      var text = generator.index(2) == 0 ? "(;BO[\(Self.board)]" : "("
-      for _ in 0..<generator.index(40) { text.append(alphabet[generator.index(alphabet.count)]) }
-      _ = try? Line(position: text)
-    }
-  }
 }

@@ -68,6 +68,22 @@ import Testing
     #expect(try JSONReader.read(bytes[...])["schema"] == .string("puzzlelab/error/1"))
   }
 
+  @Test func `a browser may do with a page what the page needs, and no other website may show it`() throws {
+    let shell = try #require(PageFile.all["/index.html"])
+    let page = HTTPResponse(200, shell.type, .file(shell)).guarded
+    let policy = try #require(page.head.first { $0.name == "Content-Security-Policy" }?.value)
+    let directives = policy.split(separator: "; ").map(String.init)
+    for directive in ["default-src", "base-uri", "form-action", "frame-ancestors"] {
+      #expect(directives.contains("\(directive) 'none'"), "\(policy)")
+    }
+    #expect(page.head.contains { $0 == ("Referrer-Policy", "no-referrer") })
+    #expect(page.head.contains { $0 == ("Cross-Origin-Opener-Policy", "same-origin") })
+    for response in [page, HTTPResponse(200, "application/json", .bytes([])).guarded] {
+      #expect(response.head.contains { $0 == ("X-Content-Type-Options", "nosniff") })
+      #expect(response.head.contains { $0 == ("Cross-Origin-Resource-Policy", "same-origin") })
+    }
+  }
+
   @Test(arguments: ["1048577", "99999999999999999999", "-1x", ""])
   func `a body that is too long, or has no length, is refused by its head`(length: String) {
     #expect(status(post(["content-length": length])) == 413)

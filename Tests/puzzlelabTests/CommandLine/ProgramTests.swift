@@ -5,8 +5,7 @@ import TestSupport
 import Testing
 
 /// The built program, called as a person or a script calls it.
-@Suite(.enabled(if: ProgramRun.program != nil, "the program isn't built beside the tests"))
-struct ProgramTests {
+@Suite struct ProgramTests {
   @Test func `the version is printed`() throws {
     let run = try ProgramRun("$P --version")
     #expect(run.output == "puzzlelab \(Toolkit.version)\n")

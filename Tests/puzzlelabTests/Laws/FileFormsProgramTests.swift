@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// Files as other programs write them, and words that name files.
-@Suite(.enabled(if: ProgramRun.program != nil, "the program isn't built beside the tests"))
-struct FileFormsProgramTests {
+@Suite struct FileFormsProgramTests {
   @Test func `a pretty-printed file of a vision program is one deal`() throws {
     let folder = try TemporaryFolder()
     let cards = ["1", "2", "3"].map {

@@ -1,8 +1,7 @@
 import Testing
 
 /// What is printed can be given back, and places are those that a person counts.
-@Suite(.enabled(if: ProgramRun.program != nil, "the program isn't built beside the tests"))
-struct GivenBackProgramTests {
+@Suite struct GivenBackProgramTests {
   @Test(
     arguments: [
       "reversi show f5d6", "reversi show f5d6c3 --size 8", "reversi hints --level 1 f5d6c3d3",

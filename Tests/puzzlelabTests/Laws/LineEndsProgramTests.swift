@@ -4,8 +4,7 @@ import Testing
 
 /// Every format of lines has lines that end with a line feed, a carriage return, or both; a mark in
 /// front, blank lines between and a missing last end change nothing.
-@Suite(.enabled(if: ProgramRun.program != nil, "the program isn't built beside the tests"))
-struct LineEndsProgramTests {
+@Suite struct LineEndsProgramTests {
   private static let four = "-----OX--XO----- X"
 
   private static let formats: [(name: String, command: String, lines: [String])] = [

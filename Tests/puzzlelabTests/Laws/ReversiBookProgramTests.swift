@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 /// Opening books, learnt and used as a person does it.
-@Suite(.enabled(if: ProgramRun.program != nil, "the program isn't built beside the tests"))
-struct ReversiBookProgramTests {
+@Suite struct ReversiBookProgramTests {
   private static let learn = "$P reversi book learn --size 6 --level 1 --positions 120 --max-loss 20 --threads 2"
 
   @Test func `a learning that is killed again and again leads to the same book`() throws {

@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 /// Conversions and reviews of files of games, called as a person calls them.
-@Suite(.enabled(if: ProgramRun.program != nil, "the program isn't built beside the tests"))
-struct ReversiGamesProgramTests {
+@Suite struct ReversiGamesProgramTests {
   private static let games = "f5d6c3d3c4\nf5f6e6f4\n# a note\nf5d6c4d3\n"
 
   @Test func `games go through all formats and come back`() throws {

@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 /// The commands about all deals of Set, called as a person calls them.
-@Suite(.enabled(if: ProgramRun.program != nil, "the program isn't built beside the tests"))
-struct SetCensusProgramTests {
+@Suite struct SetCensusProgramTests {
   @Test func `the census ends at twenty cards`() throws {
     let run = try ProgramRun("$P set census --format csv | tail -n 2 | cut -d, -f1-3")
     #expect(run.output == "20,682344,1\n21,0,0\n")

@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 /// The commands about deals and games of Set, called as a person calls them.
-@Suite(.enabled(if: ProgramRun.program != nil, "the program isn't built beside the tests"))
-struct SetProgramTests {
+@Suite struct SetProgramTests {
   @Test func `digits and words in either case name the same cards`() throws {
     let cut = "sed 's/.*\"result\":{\\(.*\\)},\"run\".*/\\1/'"
     let digits = try ProgramRun("$P set hints 1122 0000 2211 0120 --json | \(cut)")

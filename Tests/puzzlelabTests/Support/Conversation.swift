@@ -10,8 +10,7 @@ final class Conversation {
 
   /// Starts the built program with these words.
   init(_ words: [String]) throws {
-    guard let program = ProgramRun.program else { throw CocoaError(.fileNoSuchFile) }
-    process.executableURL = URL(fileURLWithPath: program)
+    process.executableURL = URL(fileURLWithPath: try ProgramRun.program)
     process.arguments = words
     process.standardInput = input
     process.standardOutput = output

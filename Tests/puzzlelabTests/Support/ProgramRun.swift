@@ -1,7 +1,6 @@
 import Foundation
 import Questions
 import TestSupport
-import Testing
 
 /// A run of the built program through a shell, as a person would call it.
 struct ProgramRun {
@@ -10,7 +9,14 @@ struct ProgramRun {
   let status: Int32
 
   /// The program, next to the test bundle in the build folder.
-  static let program: String? = {
+  static var program: String {
+    get throws {
+      guard let built else { throw MissingProgram() }
+      return built
+    }
+  }
+
+  private static let built: String? = {
     let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     let inPackage = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().appendingPathComponent("../../../.build/release/puzzlelab").standardized
@@ -30,7 +36,7 @@ struct ProgramRun {
   /// Runs `script` in a shell, where `$P` is the program and `$D` the folder; standard input is
   /// empty unless given.
   init(_ script: String, in folder: TemporaryFolder? = nil, input: String = "") throws {
-    guard let program = Self.program else { throw CocoaError(.fileNoSuchFile) }
+    let program = try Self.program
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     process.arguments = ["-c", script]
@@ -54,7 +60,9 @@ struct ProgramRun {
   }
 }
 
-/// Suites that need the program are left out without it; this one fails then.
-@Suite struct ProgramRunTests {
-  @Test func `the program is built next to the tests`() { #expect(ProgramRun.program != nil) }
+/// There is no program to run; whatever needs it fails.
+private struct MissingProgram: Error, CustomStringConvertible {
+  var description: String {
+    "puzzlelab isn't next to the tests; run ./test, which builds both, or 'swift build --build-tests' with its options"
+  }
 }

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// What files, words and standard input may be where a game or a board is expected.
-@Suite(.enabled(if: ProgramRun.program != nil, "the program isn't built beside the tests"))
-struct ConversionCommandTests {
+@Suite struct ConversionCommandTests {
   @Test func `a file without the requested game says what is in it`() throws {
     let folder = try TemporaryFolder()
     let board = "8 ---------------------------O*------*O--------------------------- *"

@@ -6,8 +6,7 @@ import TestSupport
 import Testing
 
 /// The conversations with board programs, held with the built program.
-@Suite(.enabled(if: ProgramRun.program != nil, "the program isn't built beside the tests"))
-struct DialogueCommandTests {
+@Suite struct DialogueCommandTests {
   @Test func `two programs of ours play a whole game by the Go Text Protocol`() throws {
     let players = [
       Side.black: try Conversation(["reversi", "gtp", "--level", "2", "--threads", "1"]),

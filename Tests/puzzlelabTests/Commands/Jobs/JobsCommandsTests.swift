@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 /// Jobs as a person runs them: workers and whole runs are killed, questions end their processes.
-@Suite(.enabled(if: ProgramRun.program != nil, "the program isn't built beside the tests"))
-struct JobsCommandsTests {
+@Suite struct JobsCommandsTests {
   /// A folder with a file of questions, good and bad ones, blank lines and comments.
   private func folder(_ count: Int, seed: UInt64) throws -> TemporaryFolder {
     var generator = SeededGenerator(seed: seed)

@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 /// Games played by lines, as a person or a program plays them.
-@Suite(.enabled(if: ProgramRun.program != nil, "the program isn't built beside the tests"))
-struct PlayCommandTests {
+@Suite struct PlayCommandTests {
   @Test func `a saved game says where it is, in words and in JSON`() throws {
     let folder = try TemporaryFolder()
     let lines = "save g.ggf\nsave g\nsave a b\nsave\nsave g.foo\n"

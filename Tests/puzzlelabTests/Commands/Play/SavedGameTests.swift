@@ -5,8 +5,7 @@ import TestSupport
 import Testing
 
 /// One command replays, and one reviews, a saved game of any kind.
-@Suite(.enabled(if: ProgramRun.program != nil, "the program isn't built beside the tests"))
-struct SavedGameTests {
+@Suite struct SavedGameTests {
   /// The lines that begin a game, and options that its review has.
   static let games = [
     ("matchsticks", "take 1", "--digits 4"), ("set", "select 1\nselect 2\nselect 3", "--digits 4"),

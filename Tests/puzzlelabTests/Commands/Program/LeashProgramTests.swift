@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 /// A program that is started by another one ends with it.
-@Suite(.enabled(if: ProgramRun.program != nil, "the program isn't built beside the tests"))
-struct LeashProgramTests {
+@Suite struct LeashProgramTests {
   @Test func `closing the pipe ends the answer, too`() throws {
     let run = try ProgramRun(
       #"""

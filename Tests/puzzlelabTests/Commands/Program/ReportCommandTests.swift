@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 /// Pages, figures and sequences, written as a person has them written.
-@Suite(.enabled(if: ProgramRun.program != nil, "the program isn't built beside the tests"))
-struct ReportCommandTests {
+@Suite struct ReportCommandTests {
   @Test func `a page is the same twice without its costs, and says what asks for it`() throws {
     let call = "$P set report --deal-size 5 --format html --no-run"
     let page = try ProgramRun(call).output

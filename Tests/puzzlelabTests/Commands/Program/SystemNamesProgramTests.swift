@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// Names of files as the system has them: bytes.
-@Suite(.enabled(if: ProgramRun.program != nil, "the program isn't built beside the tests"))
-struct SystemNamesProgramTests {
+@Suite struct SystemNamesProgramTests {
   @Test func `two names that differ in bytes that aren't UTF-8 are two files`() throws {
     let run = try ProgramRun(
       #"""

@@ -2,10 +2,17 @@ import Glibc
 
 /// A part of the program that takes any bytes without a trap, a hang or an access outside its
 /// memory, and what must hold of what it makes of them.
-struct FuzzTarget: Sendable {
+package struct FuzzTarget: Sendable {
   /// The name, as it is given to `fuzz`; its corpus is the folder of that name.
-  let name: String
-  let body: @Sendable ([UInt8]) -> Void
+  package let name: String
+  package let body: @Sendable ([UInt8]) -> Void
+
+  /// What becomes of a broken law: it ends the process, so that libFuzzer keeps the input. Tests
+  /// record it.
+  @TaskLocal package static var report: @Sendable (_ law: String) -> Void = { law in
+    complain("a law is broken: \(law)")
+    abort()
+  }
 
   init(_ name: String, _ body: @escaping @Sendable ([UInt8]) -> Void) {
     self.name = name
@@ -13,23 +20,21 @@ struct FuzzTarget: Sendable {
   }
 
   /// All targets: first what reads, then what has to agree.
-  static let all: [FuzzTarget] =
+  package static let all: [FuzzTarget] =
     reversiTexts + reversiDialogues + matchsticksTexts + setTexts + cardTexts + sealedFiles + databases + interfaces
     + packedFiles + pieceFiles + recordings + agreements
 }
 
-/// Ends the process, so that libFuzzer keeps the input, unless a law holds.
+/// Reports a law unless it holds.
 func require(_ holds: Bool, _ law: @autoclosure () -> String) {
-  if holds { return }
-  complain("a law is broken: \(law())")
-  abort()
+  if !holds { FuzzTarget.report(law()) }
 }
 
 /// What `body` gives, or nothing where it throws: the input is refused, as it may be.
 func accepted<Value>(_ body: () throws -> Value) -> Value? { try? body() }
 
 /// A line on standard error.
-func complain(_ line: String) {
+package func complain(_ line: String) {
   let bytes = Array("\(line)\n".utf8)
   _ = unsafe bytes.withUnsafeBytes { unsafe write(2, $0.baseAddress, $0.count) }
 }
