@@ -19,10 +19,13 @@ app_of = $(firstword $(subst :, ,$(filter %:$(1),$(pairs))))
 apps := $(foreach game,$(games),$(call app_of,$(game)))
 targets := GameCore ExactArithmetic $(libraries) Documents Questions $(apps)
 
-level := -O
-all: $(games:%=$(build)/%$(level).wasm)
+# What a page needs first is to play: a module that knows nothing else is half as large.
+modules := $(games) $(games:%=%-play)
 
-$(games:%=$(build)/%$(level).wasm): $(build)/%$(level).wasm: $(names:%=$(build)/%.o) $(build)/%$(level).o
+level := -O
+all: $(modules:%=$(build)/%$(level).wasm)
+
+$(modules:%=$(build)/%$(level).wasm): $(build)/%$(level).wasm: $(names:%=$(build)/%.o) $(build)/%$(level).o
 	wasm-ld -mwasm64 --no-entry --gc-sections --strip-all -z stack-size=8388608 \
 		--export=puzzlelab_buffer --export=puzzlelab_answer --export=puzzlelab_share $^ \
 		$(toolchain)/lib/swift/embedded/wasm64-unknown-none-wasm/libswiftUnicodeDataTables.a -o $@
@@ -66,7 +69,8 @@ $(call interface,$(apps)): $(call interface,Questions $(libraries))
 $(call interface,$(targets)): $(build)/%.swiftmodule:
 	$(swift) -Onone -module-name $* -emit-module -emit-module-path $@ $(filter %.swift,$^)
 
-$(foreach game,$(games),$(eval $(build)/$(game)$(level).o: $(call interface,$(call app_of,$(game)))))
-$(games:%=$(build)/%$(level).o): $(build)/%$(level).o: $(wildcard Sources/Browser/System/*.swift) .ci/build/module.mk
-	printf 'import Questions\nimport %s\n\nlet game = GameApp.%s\n' $(call app_of,$*) $* >$(build)/$*.swift
+$(foreach game,$(games),$(eval $(build)/$(game)$(level).o $(build)/$(game)-play$(level).o: $(call interface,$(call app_of,$(game)))))
+asked = $(if $(filter %-play,$(1)),.playing($(patsubst %App,%Play,$(call app_of,$(1:%-play=%))).self),GameApp.$(1).questions)
+$(modules:%=$(build)/%$(level).o): $(build)/%$(level).o: $(wildcard Sources/Browser/System/*.swift) .ci/build/module.mk
+	printf 'import Questions\nimport %s\n\nlet questions: [Question] = %s\n' $(call app_of,$(*:%-play=%)) '$(call asked,$*)' >$(build)/$*.swift
 	$(swift) $(level) -module-name Browser -c $(filter %.swift,$^) $(build)/$*.swift -o $@

@@ -21,3 +21,14 @@ def modules(site, path, known):
 def modules_of_page(site, page):
     """The modules of a page, main.js and what it imports first."""
     return modules(site, f"pages/{page}.js", modules(site, "main.js", []))
+
+
+def without_comments(text):
+    """A script or sheet without the lines that are comments, as the server sends it (Sources/Page/packed.c); they stay, empty."""
+    kept, inside = [], False
+    for line in text.split("\n"):
+        words = line.strip(" ")
+        opens = words.startswith("/*") and (words.endswith("*/") or "*/" not in words)
+        kept.append("" if inside or opens or words.startswith("//") else line)
+        inside = (inside or opens) and not words.endswith("*/")
+    return "\n".join(kept)

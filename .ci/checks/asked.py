@@ -10,6 +10,9 @@ import subprocess
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 OWN = re.compile(r"\.(txt|wtb|jsonl|bin|db|obf)\b|--confirm|--resume|--time|--file -")
 
+# A pipe, or a file as input, outside quotes.
+OUTSIDE = re.compile(r" [|<] (?=[^']*(?:'[^']*'[^']*)*$)")
+
 
 def output(*words, timeout=300):
     """What a program prints."""
@@ -39,7 +42,7 @@ def examples(program, name):
         line = line.strip()
         if not line.startswith("puzzlelab " + " ".join(words)):
             continue
-        example = line.removeprefix("puzzlelab ").split(" | ")[0].split(" < ")[0]
+        example = OUTSIDE.split(line.removeprefix("puzzlelab "))[0]
         if OWN.search(example) and "data/" not in example or ".train" in name:
             continue
         asked = [word for word in shlex.split(example) if word != "--json"]

@@ -7,7 +7,7 @@ extension GameApp {
     typedAs: ["nim", "matches", "subtraction", "kayles", "heaps"],
     first: ["play", "analyze", "hints"],
     questions: .together(
-      .analysis(.matchsticksAnalyze, .matchsticksHints, .matchsticksLosing),
+      .analysis(.matchsticksAnalyze, .matchsticksHints, .matchsticksLosing, .matchsticksMap),
       .research(
         .matchsticksSequence, .matchsticksReport, .matchsticksSurvey, .matchsticksQuotient, .matchsticksPlays,
         .matchsticksMatch),

@@ -19,6 +19,7 @@ extension GameApp {
         A third card that completes no Set loses points, and so does dealing while there is a Set on the table. The \
         choice among Sets is not judged.
         """),
+    topics: [.decks],
     tour: [
       TourStop(key: "set", title: "Set: every Set on a table of twelve cards", words: "set hints \(table)"),
       TourStop(key: "setChance", title: "Set: the chance of none", words: "set chance"),

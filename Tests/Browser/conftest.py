@@ -26,6 +26,10 @@ expect.set_options(timeout=15_000)
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 
+# load("lib/play/days.js"): a module that the page itself has, wherever the page's files are.
+LOAD = "self.load = (path) => import(new URL(path, document.querySelector('script[src$=\"main.js\"]').src));"
+
+
 class Quiet(http.server.SimpleHTTPRequestHandler):
     """A plain web server that says nothing."""
 
@@ -61,7 +65,7 @@ def address():
 def is_site(address):
     """Whether the page is a site, whose questions are answered by workers."""
     try:
-        with urllib.request.urlopen(f"{address}/workers.js") as answer:
+        with urllib.request.urlopen(f"{address}/service.js") as answer:
             return answer.status == 200
     except urllib.error.HTTPError:
         return False
@@ -90,8 +94,15 @@ def program():
 def browser():
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        # Nor does a site keep all its files for each visitor; test_site.py has those that it does.
-        browser.new_context = functools.partial(browser.new_context, service_workers="block")
+        new_context = browser.new_context
+
+        def make(**choices):
+            # Nor does a site keep all its files for each visitor; test_site.py has those that it does.
+            context = new_context(**{"service_workers": "block", **choices})
+            context.add_init_script(LOAD)
+            return context
+
+        browser.new_context = make
         yield browser
         browser.close()
 
@@ -123,7 +134,7 @@ def ask(context, address):
             page = context.new_page()
             page.goto(address + "/results")
         return page.evaluate(
-            "async ([api, question, request]) => (await import(api)).ask(question, request)", [f"{address}/lib/service/api.js", question, request])
+            "async ([question, request]) => (await load('lib/service/api.js')).ask(question, request)", [question, request])
 
     return ask
 

@@ -114,11 +114,16 @@ def deal(page, number):
     expect(cards(page)).to_have_count(number)
 
 
+def open_adviser(page):
+    page.locator(".adviser summary").click()
+
+
 def test_stop_ends_where_no_point_is_to_be_had(visit):
     """page: Card matching 3: a button to stop, which is highlighted where the program advises to."""
     page = visit("/cardmatch")
     expect(cards(page)).to_have_count(12)
     deal(page, 2)
+    open_adviser(page)
     stop = page.get_by_role("button", name="Stop")
     expect(page.locator(".advice")).to_contain_text(re.compile("Stop here.*★ best"))
     expect(stop).to_have_class(re.compile("main"))
@@ -160,7 +165,7 @@ def test_all_cards_and_the_score_are_in_view(visit, size):
     page.set_viewport_size({"width": size[0], "height": size[1]})
     expect(cards(page)).to_have_count(12)
     boxes = cards(page).evaluate_all("all => all.map(card => card.getBoundingClientRect()).map(({ left, top, right, bottom }) => [left, top, right, bottom])")
-    score = page.locator(".headline").bounding_box()
+    score = page.locator(".title > .scores").bounding_box()
     boxes.append([score["x"], score["y"], score["x"] + score["width"], score["y"] + score["height"]])
     assert all(left >= 0 and top >= 0 and right <= size[0] and bottom <= size[1] for left, top, right, bottom in boxes), boxes
 
@@ -168,7 +173,6 @@ def test_all_cards_and_the_score_are_in_view(visit, size):
 def test_rules_name_the_points(visit):
     """page: Card matching 3: a panel of rules."""
     page = visit("/cardmatch")
-    page.get_by_text("Rules", exact=True).click()
     rules = page.locator("details", has_text="Rules")
     for words in ("The same rank: +16", "The same suit: +4", "Two cards that don't match: −2", "Turning a card back down: free"):
         expect(rules.get_by_text(words)).to_be_visible()
@@ -202,6 +206,7 @@ def test_the_adviser_knows_what_each_choice_is_worth(visit, accessible):
     page = visit("/cardmatch", seed=1)
     expect(cards(page)).to_have_count(12)
     deal(page, 6)
+    open_adviser(page)
     advice = page.locator(".advice")
     expect(advice.get_by_role("row", name=re.compile("Turn an unseen card ★ best"))).to_be_visible()
     expect(advice.get_by_text("proved")).to_be_visible()
@@ -216,6 +221,7 @@ def test_what_cant_be_advised_is_said(visit):
     page = visit("/cardmatch")
     expect(cards(page)).to_have_count(12)
     deal(page, 20)
+    open_adviser(page)
     expect(page.locator(".advice")).to_contain_text("1 to 14")
 
 

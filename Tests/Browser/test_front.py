@@ -1,4 +1,5 @@
 """The front page in the browser."""
+import gzip
 import re
 
 import pytest
@@ -28,7 +29,58 @@ def test_the_kinds_of_evidence_are_explained(visit):
         expect(kinds).to_contain_text(word)
 
 
-def test_the_doors_lead_to_the_rooms(visit):
+def test_the_state_of_todays_puzzles_follows_other_tabs(visit):
+    """page: change 9: new, begun, solved; the days in a row."""
+    page = visit("/")
+    other = visit("/results")
+    puzzle = page.get_by_role("region", name="Today’s puzzles").get_by_role("listitem").filter(has_text="Set")
+    expect(puzzle).to_have_class("new")
+    found = """async (own) => {
+        const { changeDay, today } = await load("lib/play/days.js");
+        changeDay("set", today(), () => ({ own, tries: "S".repeat(own.length), seconds: 134 }));
+    }"""
+    other.evaluate(found, [0, 1, 2])
+    expect(puzzle).to_contain_text("3 of 6 found")
+    other.evaluate(found, [0, 1, 2, 3, 4, 5])
+    expect(puzzle).to_contain_text("solved in 2:14")
+    expect(puzzle).to_contain_text("1 day")
+    expect(puzzle).to_have_class("solved")
+
+
+def test_what_matters_is_above_the_fold(visit):
+    """page: change 9: five games on a desktop, today and two games on a phone; cards of one height; no talk for developers above the footer."""
+    page = visit("/results")
+    # A day with the longest name.
+    page.clock.set_fixed_time("2026-09-30T10:00:00")
+    page.goto(page.url.replace("results", ""))
+    expect(page.locator(".live .evidence")).to_have_count(5, timeout=20_000)
+    expect(page.locator(".today .date")).to_contain_text("Wednesday 30 Sep")
+    page.set_viewport_size({"width": 1440, "height": 900})
+    entries = page.locator(".entry")
+    ends = entries.locator(".ways").evaluate_all("all => all.map((each) => each.getBoundingClientRect().bottom)")
+    assert len(ends) == 5 and max(ends) <= 900
+    heights = entries.evaluate_all("all => all.map((each) => each.getBoundingClientRect().height)")
+    assert max(heights) - min(heights) < 1
+    pictures = page.locator(".entry .scene").evaluate_all("all => all.map((each) => each.clientWidth / each.clientHeight)")
+    assert all(abs(ratio - 4 / 3) < 0.05 for ratio in pictures)
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert page.locator(".today").bounding_box()["y"] < 200
+    assert entries.nth(1).evaluate("each => each.getBoundingClientRect().bottom") <= 844
+    above = page.evaluate("[...document.querySelectorAll('.front > :not(footer)')].map((each) => each.textContent).join()")
+    assert "schema" not in above and "schema" in page.locator(".front footer").inner_text()
+
+
+def test_the_front_page_stays_small(context, address):
+    """page: change 9: at most 15 KiB more than the 19.1 KiB of version 1.0.0, compressed as they are sent."""
+    page = context.new_page()
+    sizes = []
+    page.on("response", lambda response: "/api/" not in response.url and sizes.append(len(gzip.compress(response.body()))))
+    page.goto(address + "/")
+    expect(page.locator(".live .evidence")).to_have_count(5, timeout=20_000)
+    assert 10_000 < sum(sizes) < 19_606 + 15 * 1024
+
+
+def test_the_entries_lead_to_the_rooms(visit):
     page = visit("/")
     page.get_by_role("heading", name="Matchsticks").get_by_role("link").click()
     expect(page.get_by_text("Matches: 18")).to_be_visible()
@@ -45,11 +97,13 @@ def test_a_card_is_a_link_wherever_it_is_clicked(visit):
     page.wait_for_url(re.compile("/reversi/?$"))
 
 
-def test_an_open_game_and_todays_puzzle_are_offered(visit):
-    """page: front page: "Continue your game" only while there is one; today's Set puzzle always."""
+def test_an_open_game_and_todays_puzzles_are_offered(visit):
+    """page: front page: "Continue your game" only while there is one; today's puzzles always."""
     page = visit("/")
     offers = page.get_by_role("navigation", name="For you")
-    expect(offers.get_by_role("link", name="Today’s Set puzzle")).to_be_visible()
+    today = page.get_by_role("region", name="Today’s puzzles")
+    expect(today.get_by_role("listitem")).to_have_count(5)
+    expect(today.get_by_role("link", name="Set find six Sets")).to_be_visible()
     expect(offers.get_by_role("link", name="Continue")).to_have_count(0)
     page = visit("/matchsticks")
     page.get_by_role("button", name="Take 2", exact=True).click()

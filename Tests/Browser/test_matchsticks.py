@@ -191,7 +191,7 @@ def test_the_game_is_in_view_at_every_size(visit, size):
     """page: change 4: table, score, buttons and message without scrolling."""
     page = visit("/matchsticks")
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    for part in (page.locator(".play .table"), page.locator(".headline"), page.get_by_role("group", name="Game"), status(page)):
+    for part in (page.locator(".play .table"), page.locator(".title > .scores"), page.get_by_role("group", name="Game"), status(page)):
         box = part.bounding_box()
         assert box["y"] >= 0 and box["y"] + box["height"] <= size[1], (part, box)
         assert box["x"] >= 0 and box["x"] + box["width"] <= size[0], (part, box)
@@ -428,3 +428,29 @@ def test_famous_rules_are_a_menu_and_others_are_typed(visit):
     begin(page, rules="take:1,3,4")
     page.get_by_role("button", name="Settings").click()
     expect(settings.get_by_label("Other", exact=True)).to_have_value("take:1,3-4")
+
+
+def test_rules_in_a_line_have_a_map(visit, accessible):
+    """page: the explorer begins with a line: examples, moves as positions, a map whose squares are positions, faults at their place."""
+    page = visit("/matchsticks#rules=take:3&heaps=18")
+    page.get_by_role("group", name="Rules in a line").get_by_role("button", name="Wythoff").click()
+    expect(page.get_by_label("Rules", exact=True)).to_have_value("a,b -> a-k,b; a,b-k; a-k,b-k")
+    expect(page.get_by_text("The player to move loses.")).to_be_visible()
+    drawing = page.get_by_role("img", name=re.compile("A map of the positions"))
+    expect(drawing).to_be_visible()
+    expect(page.get_by_text("With numbers up to 24 the player to move loses at 0, 0; 1, 2; 2, 1;")).to_be_visible()
+    expect(page.get_by_text("From a, b go to a − k, b; to a, b − k; or to a − k, b − k; whoever makes the last move wins")).to_be_visible()
+    accessible(page)
+    # The square of 3, 4: 18 units of margin, 12 a square.
+    box = drawing.bounding_box()
+    unit = box["width"] / (18 + 12 * 25 + 2)
+    drawing.click(position={"x": (18 + 12 * 3.5) * unit, "y": (18 + 12 * 4.5) * unit})
+    expect(page.get_by_label("Heaps")).to_have_value("3,4")
+    expect(page.get_by_text("The player to move wins.")).to_be_visible()
+    page.get_by_role("button", name="Go to 1, 2", exact=True).click()
+    expect(page.get_by_text("The player to move loses.")).to_be_visible()
+    rules = page.get_by_label("Rules", exact=True)
+    rules.fill("n -> n-2k")
+    rules.press("Enter")
+    expect(page.get_by_text("Write 2*k for 2 times k (at character 8).")).to_be_visible()
+    assert rules.evaluate("field => field.value.slice(field.selectionStart, field.selectionEnd)") == "2"

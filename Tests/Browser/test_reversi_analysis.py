@@ -156,3 +156,19 @@ def test_the_result_says_from_where_on_the_game_is_solved(visitor):
     card = page.get_by_role("dialog", name="The game is over")
     finish(page, lambda legal: legal.first.click(), most=40)
     expect(card).to_contain_text(re.compile(r"Best playfrom move \d+ on, (a draw|(Black|White) wins by \d+) \(proved\); no earlier position is solved"), timeout=FIRST_VALUE)
+
+
+def test_values_of_different_depths_are_compared_at_one(visit):
+    """page: smaller thing 9: what is known deeper of the best move doesn't make the others look better or worse."""
+    page = visit("/reversi#analyse")
+    order, shades = page.evaluate("""async () => {
+        const [{ merged }, { makeValues }] = await Promise.all(["pages/reversi/engine.js", "pages/reversi/analyse/values.js"].map(load));
+        const answer = (depth, ...moves) => ({ legalMoveCount: 3, sideToMove: "black", moves: moves.map(([move, discDifference]) => (
+            { move, discDifference, principalVariation: [move], evidence: { kind: "heuristic", depth } })) });
+        const deep = answer(10, ["c6", -1]);
+        const known = merged(merged(deep, deep), answer(6, ["c6", 0], ["e7", -5], ["f7", -0.5]));
+        const { notes } = makeValues({ play() {}, changed() {}, kept: { recall: () => [true], remember() {} } }).marks(known);
+        return [known.moves.map(({ move, evidence }) => `${move} ${evidence.depth}`), [...notes.values()].map(({ kind }) => kind.split(" ").at(-1))];
+    }""")
+    assert order == ["c6 10", "f7 6", "e7 6"]
+    assert shades == ["shade-best", "shade-good", "shade-poor"]

@@ -420,6 +420,20 @@ def test_a_day_that_is_none_or_still_to_come_is_today(visit):
     expect(page.get_by_role("heading", name="October 2026")).to_be_visible()
 
 
+def test_an_answer_that_comes_late_leaves_the_address_of_another_view(visit):
+    page = visit("/set#odds=3")
+    expect(page.get_by_label("Cards on the table", exact=True)).to_be_visible()
+    page.evaluate("""async () => {
+        const { rename } = await load("lib/service/address.js");
+        location.hash = "#day";
+        rename("#odds=5");
+    }""")
+    expect(page).to_have_url(re.compile("#day=[0-9-]+$"))
+    expect(status(page)).to_contain_text("Sets")
+    page.evaluate("location.hash = '#odds=4'")
+    expect(page.get_by_label("Cards on the table", exact=True)).to_have_value("4")
+
+
 def test_a_hint_of_the_puzzle_shows_one_card_two_and_three(visit):
     """page: Set 5: then the next Set."""
     page = day_page(visit, "#day=2026-11-22")
@@ -477,3 +491,61 @@ def test_the_odds_are_counted(visit, accessible):
     part.get_by_text("As a table").click()
     expect(part.get_by_role("row")).to_have_count(5)
     accessible(page)
+
+
+def test_cards_of_ones_own(visit, tmp_path):
+    """Symbols, colours and words of the player's choice, in play, in words and as a file; what can't be distinguished is refused."""
+    page = visit("/set", seed=7)
+    names = [page.locator(".set-card").nth(place).get_attribute("aria-label") for place in range(12)]
+
+    def panel():
+        page.get_by_text("Display", exact=True).click()
+        page.get_by_text("Cards of your own").click()
+        return page.locator(".own-faces")
+
+    own = panel()
+    own.get_by_label("First symbol", exact=True).fill("☂")
+    own.get_by_label("First symbol’s name").fill("umbrella")
+    own.get_by_label("First colour", exact=True).fill("#112233")
+    own.get_by_label("First colour’s name").fill("slate")
+    own.get_by_label("Second symbol", exact=True).fill("☂")
+    own.get_by_role("button", name="Use these cards").click()
+    expect(own.get_by_role("alert")).to_have_text("These cards can’t be used: the three symbols must differ.")
+    own.get_by_label("Second symbol", exact=True).fill("🐟")
+    own.get_by_role("button", name="Use these cards").click()
+    expect(own.get_by_role("alert")).to_contain_text("🐟 has colours of its own")
+    own.get_by_label("Second symbol", exact=True).fill("♥")
+    with page.expect_download() as download:
+        own.get_by_role("button", name="Save as a file").click()
+    file = tmp_path / "faces.json"
+    download.value.save_as(file)
+    own.get_by_role("button", name="Use these cards").click()
+    card = page.locator(".set-card").first
+    expect(card.locator(".symbol").first).to_have_text(re.compile("[☂♥♣]"))
+    words = {"oval": "umbrella", "diamond": "heart", "squiggle": "club", "red": "slate"}
+    for place, name in enumerate(names):
+        expected = re.sub("|".join(words), lambda match: words[match[0]], name)
+        expect(page.locator(".set-card").nth(place)).to_have_attribute("aria-label", expected)
+    slate = page.locator(".face.red").first
+    assert slate.evaluate("face => getComputedStyle(face).color") == "rgb(17, 34, 51)"
+    # What the program says of them is said in the same words.
+    spoiling = page.evaluate("""async () => {
+        const { ask } = await load("lib/service/api.js");
+        const cards = [...document.querySelectorAll(".set-card")];
+        const digits = cards.map((card) => card.dataset.look.split(" ")[1]);
+        for (const third of digits.keys()) if (third > 1) {
+            const { result } = await ask("set.explain", { cards: [digits[0], digits[1], digits[third]] });
+            if (result.features.some(({ name, agreement }) => name === "shape" && agreement === "spoiled")) return third;
+        }
+    }""")
+    for place in (0, 1, spoiling):
+        page.locator(".set-card").nth(place).click()
+    expect(status(page)).to_contain_text(re.compile("shape: two (umbrella|heart|club)s, one (umbrella|heart|club)"))
+    expect(page.get_by_role("region", name="Why")).to_contain_text(re.compile("umbrella|heart|club"))
+    own = panel()
+    own.get_by_role("button", name="The usual cards").click()
+    expect(page.locator(".set-card").first).to_have_attribute("aria-label", names[0])
+    # A file brings them to another browser.
+    panel()
+    page.get_by_label("A file of cards").set_input_files(file)
+    expect(page.locator(".set-card").first.locator(".symbol").first).to_have_text(re.compile("[☂♥♣]"))

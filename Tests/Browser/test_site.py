@@ -24,7 +24,15 @@ from test_reversi import FIRST_VALUE, square
 if "PUZZLELAB_SITE" not in os.environ:
     pytest.skip("PUZZLELAB_SITE names no folder of a site", allow_module_level=True)
 
+
+def folder_of(site):
+    """The folder of a site's files, which the script names whose address lasts."""
+    return re.search(r'"\./(\w+)/', (site / "puzzlelab.js").read_text())[1]
+
+
 SITE = pathlib.Path(os.environ["PUZZLELAB_SITE"]).resolve()
+FOLDER = folder_of(SITE)
+FILES = SITE / FOLDER
 PLACE = "/games/lab"
 MANY = [page for page in PAGES if page != "/reversi#practise"]
 
@@ -43,8 +51,8 @@ class Sender(http.server.SimpleHTTPRequestHandler):
 class Host:
     """A website at a port of this machine, whose files are a folder."""
 
-    def __init__(self, folder, port=0):
-        handler = functools.partial(Sender, directory=str(folder))
+    def __init__(self, folder, port=0, sender=Sender):
+        handler = functools.partial(sender, directory=str(folder))
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
         self.address = f"http://localhost:{self.server.server_port}"
         threading.Thread(target=self.server.serve_forever, args=(0.05,), daemon=True).start()
@@ -55,8 +63,8 @@ class Host:
 
 
 @contextlib.contextmanager
-def hosted(folder):
-    host = Host(folder)
+def hosted(folder, sender=Sender):
+    host = Host(folder, sender=sender)
     yield host
     with contextlib.suppress(OSError):
         host.stop()
@@ -68,8 +76,15 @@ def website(tmp_path):
     root = tmp_path / "website"
     shutil.copytree(SITE, root / PLACE[1:])
     (root / "other.html").write_text("<!doctype html><title>Somebody's page</title>")
-    with hosted(root) as host:
-        host.site, host.url = root / PLACE[1:], host.address + PLACE
+    asked = []
+
+    class Noting(Sender):
+        def do_GET(self):
+            asked.append(self.path)
+            super().do_GET()
+
+    with hosted(root, Noting) as host:
+        host.site, host.url, host.asked = root / PLACE[1:], host.address + PLACE, asked
         yield host
 
 
@@ -104,6 +119,103 @@ def opened(context, url, words):
     return page
 
 
+def test_the_front_page_loads_no_module(plain, browser):
+    """page: P20: its answers are those that the modules gave when it was made."""
+    context = browser.new_context()
+    page = context.new_page()
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(plain + "/")
+    expect(page.locator(".live .evidence")).to_have_count(5)
+    page.wait_for_load_state("networkidle")
+    assert not [url for url in asked if ".wasm" in url]
+    recorded = [json.loads(line) for line in (FILES / "answers.jsonl").read_text().splitlines()]
+    page.evaluate("async (address) => (window.lab = await import(`${address}/puzzlelab.js`))", plain)
+    for document in recorded:
+        question = document["schema"].split("/")[1]
+        again = page.evaluate("([question, request]) => lab.ask(question, request)", [question, document["request"]])
+        assert {**again, "run": None} == {**document, "run": None}
+    context.close()
+
+
+def test_a_game_is_played_without_what_answers_questions(plain, browser):
+    """page: 7: the module that plays a game is enough to play; the other one comes with the first question."""
+    context = browser.new_context()
+    page = context.new_page()
+    asked = []
+    page.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[-1]))
+    page.goto(plain + "/set/")
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.locator("#main").get_by_text("Hint 1 of").locator("visible=true")).to_be_visible(timeout=FIRST_VALUE)
+    assert {name for name in asked if ".wasm" in name} == {"set-play.wasm.gz"}
+    page.evaluate("location.hash = '#odds=3'")
+    expect(page.get_by_text("are the most common number").or_(page.get_by_text("is the most common number"))).to_be_visible(timeout=FIRST_VALUE)
+    assert {name for name in asked if ".wasm" in name} == {"set-play.wasm.gz", "set.wasm.gz"}
+    other = context.new_page()
+    other.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[-1]))
+    asked.clear()
+    other.goto(plain + "/set/#odds=3")
+    expect(other.get_by_text("the most common number")).to_be_visible(timeout=FIRST_VALUE)
+    assert {name for name in asked if ".wasm" in name} == {"set.wasm.gz"}
+    context.close()
+
+
+class Unpacking(Sender):
+    """A host that says of packed files that they are packed, so that browsers unpack them."""
+
+    def end_headers(self):
+        if self.path.endswith(".gz"):
+            self.send_header("Content-Encoding", "gzip")
+        super().end_headers()
+
+
+class Slow(Sender):
+    """A host at the end of a slow line: a module comes in twenty pieces, each when the test has seen the one before."""
+
+    turn = threading.Semaphore(0)
+
+    def copyfile(self, source, outputfile):
+        if not self.path.endswith(".gz"):
+            return super().copyfile(source, outputfile)
+        data = source.read()
+        for at in range(0, len(data), len(data) // 20 + 1):
+            outputfile.write(data[at:at + len(data) // 20 + 1])
+            outputfile.flush()
+            self.turn.acquire()
+
+
+def test_a_host_that_unpacks_modules_on_the_way_does_no_harm(browser):
+    """page: P17: whether a module is packed is seen from its bytes."""
+    context = browser.new_context()
+    with hosted(SITE, Unpacking) as host:
+        opened(context, host.address + "/matchsticks", PAGES["/matchsticks"])
+    context.close()
+
+
+def test_a_slow_line_is_seen(browser):
+    """page: P20: how much of the module is there; nothing can be pressed before there is a game, and nothing opens later on its own."""
+    context = browser.new_context()
+    with hosted(SITE, Slow) as host:
+        page = context.new_page()
+        page.goto(host.address + "/memory")
+        wait = page.locator(".loading")
+        for _ in range(8):
+            Slow.turn.release()
+        size = (FILES / "memory-play.wasm.gz").stat().st_size / 1e6
+        expect(wait).to_contain_text(re.compile(rf"Loading the game: \d\.\d of {size:.1f} MB"))
+        expect(wait.locator("progress")).to_be_visible()
+        settings = page.get_by_role("button", name="Settings")
+        expect(settings).to_have_attribute("aria-disabled", "true")
+        settings.dispatch_event("click")
+        for _ in range(100):
+            Slow.turn.release()
+        expect(page.get_by_text(PAGES["/memory"])).to_be_visible()
+        expect(wait).to_have_count(0)
+        expect(settings).to_have_attribute("aria-disabled", "false")
+        assert page.locator("dialog[open]").count() == 0
+    context.close()
+
+
 def digest(data):
     return "sha256-" + base64.b64encode(hashlib.sha256(data).digest()).decode()
 
@@ -112,12 +224,24 @@ def files_of(site):
     return json.loads(re.search(r"const files = (\{.*?\});", (site / "service.js").read_text(), re.S)[1])
 
 
-def publish(site, path, data, version, listed=None):
-    """Puts another version of the site in its place: one file is another one; `listed` is what the list says about it."""
-    (site / path).write_bytes(data)
-    files = {**files_of(site), path: digest(listed or data)}
-    text = re.sub(r'const version = "\w+"', f'const version = "{version}"', (site / "service.js").read_text())
+def publish(site, more, listed=None):
+    """Copies another version over the site, in which some files end otherwise; `listed` are ends in the list that aren't so. Returns
+    the name of its folder.
+    """
+    old, new = folder_of(site), hashlib.sha256(repr((more, listed)).encode()).hexdigest()[:16]
+    shutil.copytree(site / old, site / new)
+    before, files = {path: (site / new / path).read_bytes() for path in more}, {}
+    for path, end in more.items():
+        (site / new / path).write_bytes(before[path] + end)
+    for path in (*site.glob("index.html"), *site.glob("[a-z]*/index.html"), site / "puzzlelab.js"):
+        path.write_text(path.read_text().replace(old, new))
+    for path in files_of(site):
+        path = path.replace(old, new)
+        files[path] = digest((site / path).read_bytes())
+    files.update({f"{new}/{path}": digest(before[path] + end) for path, end in (listed or {}).items()})
+    text = re.sub(r'const version = "\w+"', f'const version = "{new}"', (site / "service.js").read_text())
     (site / "service.js").write_text(re.sub(r"const files = \{.*?\};", f"const files = {json.dumps(files)};", text, count=1, flags=re.S))
+    return new
 
 
 def update(page):
@@ -162,7 +286,7 @@ def test_every_file_is_kept_as_it_was_listed(website, visitor):
     page = opened(visitor, website.url + "/results", PAGES["/results"])
     kept(page)
     files = files_of(website.site)
-    assert {path for path in files} >= {"index.html", "set/index.html", "worker.js", "reversi.wasm.gz"}
+    assert {path for path in files} >= {"index.html", "set/index.html", f"{FOLDER}/worker.js", f"{FOLDER}/reversi.wasm.gz"}
     assert all(digest((website.site / path).read_bytes()) == listed for path, listed in files.items())
     assert page.evaluate(CACHED) == {
         f"puzzlelab {PLACE}/ {version_of(website.site)}": {f"{website.url}/{path}": listed for path, listed in files.items()}}
@@ -172,8 +296,7 @@ def test_an_altered_file_is_refused_and_the_old_version_stays_whole(website, vis
     page = opened(visitor, website.url + "/results", PAGES["/results"])
     kept(page)
     before = page.evaluate(CACHED)
-    true = (website.site / "style.css").read_bytes()
-    publish(website.site, "style.css", true + b"/* altered on the way */", "0123", listed=true + b"/* as it was written */")
+    publish(website.site, {"style.css": b"/* altered on the way */"}, listed={"style.css": b"/* as it was written */"})
     assert update(page) == "redundant"
     assert page.evaluate(CACHED) == before
     website.stop()
@@ -181,7 +304,7 @@ def test_an_altered_file_is_refused_and_the_old_version_stays_whole(website, vis
 
 
 def test_a_site_that_is_altered_from_the_start_is_not_kept(website, visitor):
-    with (website.site / "lib/parts/words.js").open("a") as file:
+    with (website.site / FOLDER / "lib/parts/words.js").open("a") as file:
         file.write("// altered\n")
     page = opened(visitor, website.url + "/results", PAGES["/results"])
     page.wait_for_function("navigator.serviceWorker.getRegistration().then((registration) => !registration)")
@@ -189,19 +312,26 @@ def test_a_site_that_is_altered_from_the_start_is_not_kept(website, visitor):
 
 
 SEEN = """async () => {
-    const [styles, script] = await Promise.all(["style.css", "main.js"].map(async (file) => (await fetch(new URL(`../${file}`, location))).text()));
+    const { src } = document.querySelector("script[src$='main.js']");
+    const [styles, script] = await Promise.all(["style.css", "main.js"].map(async (file) => (await fetch(new URL(file, src))).text()));
     return [getComputedStyle(document.documentElement).getPropertyValue("--version"), styles.includes("--version"), script.includes("version two")];
 }"""
+
+
+# What another version has more than this one.
+SECOND = {"main.js": b"// version two\n", "style.css": b":root { --version: 2; }"}
 
 
 def test_an_update_waits_for_the_pages_of_the_old_version_and_is_never_mixed_with_it(website, visitor):
     kept(opened(visitor, website.url + "/results", PAGES["/results"]))
     # The first visit came from the network; from here on the browser's own files are shown.
     page = opened(visitor, website.url + "/results", PAGES["/results"])
-    (website.site / "main.js").write_bytes((website.site / "main.js").read_bytes() + b"// version two\n")
-    publish(website.site, "main.js", (website.site / "main.js").read_bytes(), "aaaa")
-    publish(website.site, "style.css", (website.site / "style.css").read_bytes() + b":root { --version: 2; }", "2222")
+    website.asked.clear()
+    new = publish(website.site, SECOND)
     assert update(page) == "installed"
+    # What is the same in both versions isn't fetched again.
+    again = {path for path in website.asked if path.endswith((".js", ".css", ".gz", ".weights"))}
+    assert again == {f"{PLACE}/service.js", f"{PLACE}/puzzlelab.js", *(f"{PLACE}/{new}/{path}" for path in SECOND)}
     for _ in range(2):
         page.reload()
         assert page.evaluate(SEEN) == ["", False, False]
@@ -211,7 +341,7 @@ def test_an_update_waits_for_the_pages_of_the_old_version_and_is_never_mixed_wit
     for each in visitor.pages:
         if each != blank:
             each.close()
-    for _ in range(50):
+    for _ in range(150):
         page = opened(visitor, website.url + "/results", PAGES["/results"])
         seen = page.evaluate(SEEN)
         assert seen in (["", False, False], ["2", True, True]), "the files of two versions met"
@@ -220,7 +350,21 @@ def test_an_update_waits_for_the_pages_of_the_old_version_and_is_never_mixed_wit
         page.close()
         blank.wait_for_timeout(100)
     assert seen == ["2", True, True]
-    assert page.evaluate("caches.keys()") == [f"puzzlelab {PLACE}/ 2222"]
+    assert page.evaluate("caches.keys()") == [f"puzzlelab {PLACE}/ {new}"]
+
+
+def test_without_kept_files_a_page_is_of_one_version_all_the_same(website, browser):
+    """page: P18: over plain HTTP, where browsers keep no site; a page that is open goes on with its own version."""
+    context = browser.new_context()
+    page, open_page = (opened(context, website.url + "/set/", PAGES["/set"]) for _ in range(2))
+    publish(website.site, SECOND)
+    page.reload()
+    expect(page.locator("#main").get_by_text(PAGES["/set"]).locator("visible=true").first).to_be_visible(timeout=FIRST_VALUE)
+    assert page.evaluate(SEEN) == ["2", True, True]
+    open_page.get_by_role("tab", name="Odds").click()
+    expect(open_page.get_by_label("Cards on the table", exact=True)).to_be_visible()
+    assert open_page.evaluate(SEEN) == ["", False, False]
+    context.close()
 
 
 def test_what_others_keep_at_the_same_origin_is_left_alone(website, visitor):
@@ -235,7 +379,7 @@ def test_what_others_keep_at_the_same_origin_is_left_alone(website, visitor):
     }""", others)
     page = opened(visitor, website.url + "/results", PAGES["/results"])
     kept(page)
-    publish(website.site, "style.css", (website.site / "style.css").read_bytes() + b"/**/", "3333")
+    publish(website.site, {"style.css": b"/**/"})
     assert update(page) == "installed"
     page.get_by_role("button", name="Delete everything kept here").click()
     page.get_by_role("button", name="Really delete everything").click()
@@ -266,12 +410,12 @@ def test_what_is_kept_is_bounded(plain, visitor):
     """Three years of daily puzzles; the oldest go first."""
     page = opened(visitor, plain + "/results", PAGES["/results"])
     assert page.evaluate("""async (address) => {
-        const { freshRecord, keepDay, later } = await import(`${address}/pages/set/days.js`);
+        const { changeDay, later } = await load("lib/play/days.js");
         let day = "2020-01-01";
-        for (let number = 0; number < 1200; number += 1, day = later(day, 1)) keepDay(day, freshRecord());
-        const days = (storage) => Object.keys(storage).filter((name) => name.startsWith("set.day.")).sort();
-        return [localStorage, sessionStorage].map((storage) => [days(storage).length, days(storage)[0], days(storage).at(-1)]);
-    }""", plain) == [[1100, "set.day.2020-04-10", "set.day.2023-04-14"]] * 2
+        for (let number = 0; number < 1200; number += 1, day = later(day, 1)) changeDay("set", day, () => ({}));
+        const days = Object.keys(localStorage).filter((name) => name.startsWith("set.day.")).sort();
+        return [days.length, days[0], days.at(-1)];
+    }""", plain) == [1100, "set.day.2020-04-10", "set.day.2023-04-14"]
 
 
 def test_a_page_runs_its_own_scripts_only_and_asks_nobody_else(plain, visitor):
@@ -300,16 +444,16 @@ def test_the_manifest_is_valid_and_its_icons_load(plain, visitor):
     manifest = session.send("Page.getAppManifest")
     assert manifest["errors"] == []
     values = json.loads(manifest["data"])
-    assert manifest["url"] == plain + "/manifest.webmanifest"
-    assert {values["start_url"], values["scope"]} == {"./"}
+    assert manifest["url"] == f"{plain}/{FOLDER}/manifest.webmanifest"
+    assert {values["start_url"], values["scope"]} == {"../"}
     for icon in values["icons"]:
         size = page.evaluate("""async (address) => {
             const image = Object.assign(new Image(), { src: address });
             await image.decode();
             return image.naturalWidth;
-        }""", f"{plain}/{icon['src']}")
+        }""", f"{plain}/{FOLDER}/{icon['src']}")
         assert icon["sizes"] in ("any", f"{size}x{size}")
-    png = (SITE / "icon-192.png").read_bytes()
+    png = (FILES / "icon-192.png").read_bytes()
     assert struct.unpack(">II", png[16:24]) == (192, 192)
 
 
@@ -419,7 +563,7 @@ onmessage = (event) => {
 def test_after_a_trap_the_next_question_is_answered(plain, browser):
     """A worker whose module has trapped is replaced: here the module runs an instruction that always traps."""
     context = browser.new_context(service_workers="block")
-    context.route("**/worker.js", lambda route: route.fulfill(body=(SITE / "worker.js").read_text() + TRAP, content_type="text/javascript"))
+    context.route("**/worker.js", lambda route: route.fulfill(body=(FILES / "worker.js").read_text() + TRAP, content_type="text/javascript"))
     page = opened(context, plain + "/results", PAGES["/results"])
     page.evaluate("async (address) => (window.lab = await import(`${address}/puzzlelab.js`))", plain)
     for _ in range(6):
@@ -454,10 +598,10 @@ def sharers(plain, browser):
     """Asks a line in a browser that has three processors: `patience` milliseconds until workers share it, and until it is given up."""
     context = browser.new_context(service_workers="block")
     context.add_init_script("Object.defineProperty(navigator, 'hardwareConcurrency', { value: 3 })")
-    context.route("**/worker.js", lambda route: route.fulfill(body=(SITE / "worker.js").read_text() + TRAP, content_type="text/javascript"))
+    context.route("**/worker.js", lambda route: route.fulfill(body=(FILES / "worker.js").read_text() + TRAP, content_type="text/javascript"))
     page = context.new_page()
     page.goto(f"{plain}/LICENCES.txt")
-    yield lambda line, patience, after=None: page.evaluate(SHARE, {"address": plain, "line": line, "patience": patience, "after": after})
+    yield lambda line, patience, after=None: page.evaluate(SHARE, {"address": f"{plain}/{FOLDER}", "line": line, "patience": patience, "after": after})
     context.close()
 
 

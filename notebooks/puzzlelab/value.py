@@ -43,8 +43,9 @@ def current_lab() -> Lab:
 class Value:
     """Something immutable that the program reads: equal, hashed and pickled by its meaning.
 
-    ``repr(value)`` evaluates to an equal value, and the program reads ``str(value)``. Whatever
-    follows from the rules of a game is asked of :func:`puzzlelab.current_lab` and remembered.
+    ``repr(value)`` evaluates to an equal value, and the program reads ``str(value)``, which only
+    for a rule that is a line is a sentence instead. Whatever follows from the rules of a game is
+    asked of :func:`puzzlelab.current_lab` and remembered.
     """
 
     __slots__ = ("_text",)

@@ -26,6 +26,7 @@ SAMPLES: dict[str, list[dict[str, Any]]] = {
     "matchsticks.hints": [{"pile": 7, "rules": "octal:0.07"}],
     "matchsticks.lesson": [{"take_limit": 3, "to": 12}],
     "matchsticks.losing": [{"take_limit": 4, "to": 30}, {"rules": "last:x2", "to": 10**20}],
+    "matchsticks.map": [{"rules": "a,b -> a-k,b; a,b-k; a-k,b-k", "to": 6, "values": True}],
     "matchsticks.match": [
         {"pile": 10, "take_limit": 3, "games": 20, "strategies": ["dumb", "perfect"]}
     ],

@@ -49,6 +49,11 @@ MODULES = [
 ]
 RECORD = '[Black "Ann"]\n[White "Bob \\"B\\""]\n[Date "2026.01.31"]\n\n1. f5 d6 2. c3 *'
 
+LINES = [
+    matchsticks.Rule("a,b -> a-k,b; a,b-k; a-k,b-k"),
+    matchsticks.Rule("a,... if a=0 or a not in ... -> a-k,..."),
+    matchsticks.Rule("n -> n-k if k in {1,3}; wins if n=1"),
+]
 VALUES: list[Any] = [
     Board(),
     Board(ENDGAME),
@@ -66,6 +71,7 @@ VALUES: list[Any] = [
     Deal("00112 01212"),
     matchsticks.Rule("kayles"),
     matchsticks.Rule("take:1,3,4"),
+    *LINES,
     memory.Table("cat ? . dog ? ? . ?"),
     cardmatch.Deal("10H 8D QS 10D"),
 ]
@@ -84,7 +90,7 @@ def test_a_value_is_what_it_says_of_itself(value: Any) -> None:
     others = [
         eval(repr(value), dict(names)),  # noqa: S307
         type(value)(value),
-        type(value)(str(value)),
+        type(value)(value.__puzzlelab__() if value in LINES else str(value)),
         pickle.loads(pickle.dumps(value)),  # noqa: S301
         copy.deepcopy(value),
     ]
@@ -259,7 +265,7 @@ def test_sets_follow_the_rule(dimension: int) -> None:
         assert not (a + b).is_set
     # A question learns from the deal how many features there are.
     hints = puzzlelab.current_lab().set.hints(deal)
-    assert hints.request.dimension == dimension
+    assert hints.request.deck == ("set" if dimension == 4 else f"set-{dimension}")
     assert hints.deal == deal
 
 
@@ -372,6 +378,78 @@ def test_rules_are_equal_by_meaning() -> None:
         rule("nonsense")
 
 
+LINE = "a,b -> a-k,b; a,b-k; a-k,b-k"
+
+
+def test_a_line_has_one_spelling_and_a_sentence() -> None:
+    rule = matchsticks.Rule("A , b→a-K,b;a,b - k ; a-k,b-k")
+    assert repr(rule) == f"Rule({LINE!r})"
+    assert rule == matchsticks.Rule(LINE) == matchsticks.Rule("wythoff")
+    assert str(rule) == rule.sentence == rule.map(to=0).result.rules_in_words
+    assert str(rule).startswith("From a, b go to a − k, b;")
+    for text in ("a,b,... -> a-k,...; a-k,b-j,...", "a,b,c,d -> a-1,b,c,d", "kayles"):
+        other = matchsticks.Rule(text)
+        assert other.sentence is None
+        assert str(other) == other.__puzzlelab__()
+
+
+def test_a_rule_asks_the_questions_about_rules(lab: Lab) -> None:
+    rule, game = matchsticks.Rule(LINE), lab.matchsticks
+    assert rule.analyze([9, 14]) == rule.analyze("9,14") == game.analyze([9, 14], rules=LINE)
+    assert rule.hints("1,2", play="misere") == game.hints([1, 2], rules=LINE, play="misere")
+    assert rule.map(to=9, values=True) == game.map(rules=LINE, to=[9], values=True)
+    golden = (1 + 5**0.5) / 2
+    pairs = [[int(k * golden), int(k * golden) + k] for k in range(9)]
+    found = rule.map(to=20).result.p_positions
+    assert [pair for pair in found if pair[0] <= pair[1]] == pairs
+    root = matchsticks.Rule("n -> n-k if k*k<=n")
+    text = root.__puzzlelab__()
+    assert root.losing(30).result.positions == [2, 5, 8, 12, 17, 22, 28]
+    assert root.losing(30, play="misere") == game.losing(30, rules=text, play="misere")
+    assert root.sequence(to=40) == game.sequence(rules=text, to=40)
+    assert root.report(to=200) == game.report(rules=text, to=200)
+    assert root.plays(pile=9) == game.plays(rules=text, pile=9)
+    assert root.lesson(to=9, seed=3) == game.lesson(rules=text, to=9, seed=3)
+    match = root.match(["wild", "perfect"], pile=9, games=20)
+    assert match == game.match(["wild", "perfect"], rules=text, pile=9, games=20)
+
+
+def test_a_line_wins_and_has_values() -> None:
+    rule = matchsticks.Rule(LINE)
+    assert (rule.wins(1, 2), rule.wins(1, 2, play="misere"), rule.value(1, 2)) == (False, True, 0)
+    assert rule.winning_moves(9, 14) == (matchsticks.Move(heap=0, take=2, leaves=(8, 13)),)
+    ending = matchsticks.Rule("n -> n-k if k in {1,3}; wins if n=1")
+    assert [n for n in range(9) if not ending.wins(n)] == [0, 2, 4, 6, 8]
+    with pytest.raises(ValueError, match="no Grundy values"):
+        ending.value(3)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("n -> n-2k", r"write 2\*k for 2 times k \(at character 8\)"),
+        ("a,b -> a-k; a,b-k", r"the position has 2: write a-k,b; .* \(at character 8\)"),
+        ("n -> n+k", r"nothing limits k: add a condition, .* \(at character 6\)"),
+        ("n -> n-k if n mod k", r"as in n mod k = 0 \(at character 20\)"),
+        ("->", r"expected a letter of the position, .* \(at character 1\)"),
+        ("n -> n", r"this move changes nothing; .* \(at character 6\)"),
+        ("n -> n-1 | n-2", r"for 'matchsticks value' only"),
+        ("", "the rules are empty"),
+    ],
+)
+def test_a_wrong_line_is_refused_with_place_and_remedy(text: str, message: str) -> None:
+    with pytest.raises(DataError, match=message) as caught:
+        matchsticks.Rule(text)
+    assert caught.value.status == 65
+
+
+def test_a_map_shows_its_picture() -> None:
+    with Lab(figures=True):
+        answer = matchsticks.Rule(LINE).map(to=5)
+    assert (answer._repr_svg_() or "").startswith("<svg")
+    assert "<img" in answer._repr_html_()
+
+
 def test_tables_and_deals_of_other_games() -> None:
     table = memory.Table(["cat", "?", "cat", "?"])
     assert (list(table), table.expected_turns) == (["cat", "?", "cat", "?"], 2)
@@ -404,7 +482,7 @@ def test_questions_take_values_and_answers_give_them_back(lab: Lab) -> None:
     assert lab.cardmatch.analyze(cardmatch.Deal.random()).deal == cardmatch.Deal.random()
     assert lab.memory.hints(memory.Table("A ? ? A")).request.table == ["A", "?", "?", "A"]
     rule = matchsticks.Rule("kayles")
-    assert lab.matchsticks.quotient(rules=rule, heap=5).request.rules == str(rule)
+    assert lab.matchsticks.quotient(rules=rule, heap=5).request.rules == rule.__puzzlelab__()
     assert [a.board for a in lab.map("reversi.show", [{"position": b} for b in game])] == list(game)
     for answer, name in (
         (lab.set.chance(), "deal"),

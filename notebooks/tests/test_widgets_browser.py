@@ -325,7 +325,7 @@ def test_an_address_without_a_site_is_named(notebook: Notebook, published: str) 
     deal = SetDeal(DEAL)
     notebook.show(deal)
     notebook.until(lambda: "404" in deal.error)
-    assert f"{published}/none/set.wasm.gz" in deal.error
+    assert f"{published}/none/puzzlelab.js 404" in deal.error
     notebook.complaints.clear()
 
 

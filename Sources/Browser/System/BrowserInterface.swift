@@ -3,7 +3,7 @@ import Documents
 import GameCore
 import Questions
 
-/// The interface of a web page to a game (`game` is made by .ci/build/module): questions as
+/// The interface of a web page to a game (`questions` is made by .ci/build/module): questions as
 /// `puzzlelab batch` takes them, one at a time, answered where the page is shown.
 ///
 /// The page asks for a buffer, writes the line there, and asks; the documents come back through
@@ -12,7 +12,7 @@ private struct BrowserInterface: Sendable {
   static let shared = BrowserInterface()
 
   private let interface = JSONInterface(
-    QuestionTable(game.questions),
+    QuestionTable(questions),
     environment: .lending(dataFile: { name throws(Fault) in try dataFile(name) }, hasDataBlocks: true),
     stopSignal: StopSignal())
 

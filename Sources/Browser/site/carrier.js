@@ -11,7 +11,7 @@ export const isOffered = (name) => !missing.test(name);
 
 /** Deletes the files that the browser keeps for times without a network; what other pages of the origin keep stays. */
 export async function forgetFiles() {
-  const root = new URL("../../", import.meta.url);
+  const root = new URL("../../../", import.meta.url);
   const worker = await navigator.serviceWorker?.getRegistration(root);
   if (worker?.scope === root.href) await worker.unregister();
   for (const name of (await self.caches?.keys()) ?? []) {

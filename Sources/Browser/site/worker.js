@@ -23,10 +23,10 @@ function load(name) {
       request.responseType = "arraybuffer";
       request.send();
     } catch {
-      throw new Error(`data/${name} can't be loaded`);
+      throw new Error(`a file of the program, data/${name}, can't be loaded; is there a connection?`);
     }
     if (request.status === 404) return null;
-    if (request.status !== 200) throw new Error(`data/${name} can't be loaded: ${request.status} ${request.statusText}`);
+    if (request.status !== 200) throw new Error(`a file of the program, data/${name}, can't be loaded (${request.status} ${request.statusText})`);
     files.set(name, new Uint8Array(request.response));
   }
   return files.get(name);

@@ -3,8 +3,9 @@
 
 import { forHelper, forLead, readRounds } from "./shared.js";
 
-/** The games that have a module. */
+/** The games that have two modules: one for all questions, and one that plays, which is half as large and there sooner. */
 export const games = ["matchsticks", "set", "reversi", "memory", "cardmatch"];
+const playing = (game) => `${game}-play`;
 
 /** How many workers have something to do at the same time, as far as the browser reports. */
 const processors = Math.min(8, navigator.hardwareConcurrency ?? 4);
@@ -14,11 +15,18 @@ export const most = Math.max(4, processors);
 
 /** What workers are made of: files in the same folder as this one. */
 const beside = {
-  /** The module of a game, packed by gzip. */
+  /** The module of a game, packed by gzip; a server may have unpacked it. */
   async module(game) {
-    const response = await fetch(new URL(`${game}.wasm.gz`, import.meta.url));
-    if (!response.ok) throw new Error(`the module of ${game} can't be loaded: ${response.status} ${response.statusText}`);
-    return response.body;
+    const load = { bytes: 0, total: 0, begun: performance.now() };
+    loads.set(game, load);
+    const response = await fetch(new URL(`${game}.wasm.gz`, import.meta.url)).catch(() => null);
+    if (!response?.ok) {
+      loads.delete(game);
+      throw new Error(`the program can't be loaded${response ? ` (${response.status} ${response.statusText})` : ""}; is there a connection?`);
+    }
+    // What is unpacked on the way is longer than its header says.
+    if (!response.headers.has("Content-Encoding")) load.total = Number(response.headers.get("Content-Length"));
+    return response.body.pipeThrough(counting(load, () => loads.delete(game)));
   },
   /** A page may run only files of its own origin as workers; those import another origin's. */
   worker() {
@@ -31,12 +39,31 @@ const beside = {
   },
   /** Where the data files are that the module may read, and the contents of those that are loaded already. */
   data: async () => ({}),
+  /** Whether there are modules that only play. */
+  plays: true,
 };
 let parts = beside;
 
+const loads = new Map();
+
+/** How much of a game's module is there: `{ bytes, total, begun }`, `total` 0 where it isn't known, `begun` in milliseconds of `performance.now()`; undefined when none is being loaded. */
+export const loadOf = (game) => loads.get(game);
+
+/** What counts the bytes of a module as they pass. */
+function counting(load, end) {
+  return new TransformStream({
+    transform(bytes, controller) {
+      load.bytes += bytes.length;
+      controller.enqueue(bytes);
+    },
+    flush: end,
+    cancel: end,
+  });
+}
+
 /** Lets workers be made of other parts, for a page that has them elsewhere. */
 export function makeFrom(others) {
-  parts = { ...beside, ...others };
+  parts = { ...beside, plays: false, ...others };
 }
 
 /** The workers of a game. */
@@ -73,6 +100,11 @@ class Crew {
       this.#count -= 1;
       this.#waiting.shift()?.reject(error);
     }
+  }
+
+  /** Whether its module is there, or on its way. */
+  get isBegun() {
+    return this.#module !== undefined;
   }
 
   /** Has a worker ready for the first question. */
@@ -113,8 +145,18 @@ class Crew {
 }
 
 async function compile(game) {
-  const bytes = (await parts.module(game)).pipeThrough(new DecompressionStream("gzip"));
+  const bytes = await unpacked(await parts.module(game));
   return WebAssembly.compileStreaming(new Response(bytes, { headers: { "Content-Type": "application/wasm" } }));
+}
+
+/** A stream without gzip: a server that says "Content-Encoding" for files that end in .gz has the browser unpack them. */
+async function unpacked(stream) {
+  const [first, whole] = stream.tee();
+  const reader = first.getReader();
+  let beginning = [];
+  for (let part = await reader.read(); !part.done && beginning.length < 2; part = await reader.read()) beginning = [...beginning, ...part.value.subarray(0, 2)];
+  reader.cancel();
+  return beginning[0] === 0x1f && beginning[1] === 0x8b ? whole.pipeThrough(new DecompressionStream("gzip")) : whole;
 }
 
 /** A worker with an instance of a game's module. */
@@ -134,22 +176,29 @@ async function start(game, compiled) {
   }
 }
 
-const crews = new Map(games.map((game) => [game, new Crew(game)]));
+const crews = new Map(games.flatMap((game) => [game, playing(game)]).map((module) => [module, new Crew(module)]));
 let numbers = 0;
 
-/** Loads the module of a game and starts a worker, before the first question. */
-export function prepare(game) {
-  crews.get(game)?.prepare();
+/** Loads a module and starts a worker, before the first question. */
+export function prepare(module) {
+  crews.get(module)?.prepare();
+}
+
+/** Those who answer a line: who plays doesn't wait for the large module. */
+function crewOf(game, line) {
+  const [all, players] = [crews.get(game) ?? crews.get(games[0]), crews.get(playing(game))];
+  const isPlayed = parts.plays && line.startsWith(`{"ask":"${game}.replay"`);
+  return isPlayed && (players.isBegun || !all.isBegun) ? players : all;
 }
 
 /**
- * Sends a line such as `puzzlelab batch` takes to a game; yields the documents that answer it, as
+ * Sends a line such as `puzzlelab batch` takes to a game, or to a module by its name; yields the documents that answer it, as
  * text: with `showsProgress` those on the way, too. Aborting the signal, or leaving the loop, ends
  * the search. A question without progress that can be cut is shared by workers when a part of it
  * takes longer than `patience`, in milliseconds.
  */
 export async function* lines(game, line, { showsProgress = false, signal, patience = 250 } = {}) {
-  const crew = crews.get(game) ?? crews.get(games[0]);
+  const crew = crewOf(game, line);
   let rounds = showsProgress || processors < 2 ? undefined : [];
   const begin = performance.now();
   while (true) {

@@ -17,6 +17,8 @@
 #include "takebreak.h"
 #include "takebreak_sieve.h"
 #include "plays.h"
+#include "shifts.h"
+#include "walsh.h"
 // The bits of the widest vectors that the compiler was allowed to use.
 static inline int ck_vector_bits(void) {
 #if defined(__AVX512F__)

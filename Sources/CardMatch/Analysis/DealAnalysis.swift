@@ -8,7 +8,7 @@ public struct DealAnalysis: Sendable, Equatable {
   public let scoring: Scoring
   /// The best score.
   public let bestScore: Int
-  /// The pairs of a best play, of those one that leaves the fewest cards.
+  /// The groups of a best play, of those one that leaves the fewest cards.
   public let bestPlay: BestMatching
   /// The choices of that play, with the running score after each.
   public let steps: [Step]
@@ -16,7 +16,12 @@ public struct DealAnalysis: Sendable, Equatable {
   public let components: Components
 
   /// How all of that is known.
-  public var evidence: Evidence<CardMatchProof> { .proved(.matching) }
+  public var evidence: Evidence<CardMatchProof> {
+    .proved(scoring.group == .two ? .matching : .groupsOfThree)
+  }
+
+  /// The fewest cards that can stay.
+  public var fewestLeft: Int { components.fewestLeft(in: scoring.group) }
 
   /// One choice.
   public struct Step: Sendable, Equatable {
@@ -33,7 +38,7 @@ public struct DealAnalysis: Sendable, Equatable {
     let best = BestMatching(cards, scoring: scoring)
     var table = CardTable(cards, scoring: scoring)
     var steps: [Step] = []
-    for index in best.pairs.flatMap({ [$0.first, $0.second] }) {
+    for index in best.groups.flatMap({ $0.cards }) {
       guard let outcome = table.choose(index) else { continue }
       steps.append(Step(index: index, outcome: outcome, score: table.score))
     }

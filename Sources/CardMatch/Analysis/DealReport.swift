@@ -49,9 +49,9 @@ public struct DealReport: Sendable, Equatable {
   /// The default number of simulated games.
   public static let standardGames: UInt64 = 20_000
 
-  /// Counts all deals of `dealSize` (0…52) cards. If `comparesPlay`, four strategies for face-down
-  /// play are compared by their exact expected score, and two kinds of random choices by `games`
-  /// simulated games each.
+  /// Counts all deals of `dealSize` (0…52) cards. If `comparesPlay`, the strategies for face-down
+  /// play that are solved are compared by their exact expected score, and two kinds of random
+  /// choices by `games` simulated games each.
   /// - Throws: ``DealReportError``.
   public init(
     dealSize: Int = RandomDeal.standardSize, scoring: Scoring = .standard, comparesPlay: Bool = true,
@@ -74,8 +74,8 @@ public struct DealReport: Sendable, Equatable {
     var (comparisons, stopReason): ([Comparison], StopReason?) = ([], nil)
     if let game {
       do {
-        for play in FaceDownPlay.allCases {
-          comparisons.append(.exact(try FaceDownSolver(game, play: play).solve(limits: limits, observer: observer)))
+        for play in FaceDownPlay.plans(for: scoring.group) where (try? game.checkSolvable(play)) != nil {
+          comparisons.append(.exact(try FaceDownSolution(game, play: play, limits: limits, observer: observer)))
         }
         for unchooses in [false, true] {
           let simulation = try FaceDownSimulation(

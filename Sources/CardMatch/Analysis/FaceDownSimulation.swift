@@ -5,7 +5,7 @@ import GameCore
 public enum SimulatedPlayer: Sendable, Hashable, CaseIterable {
   /// Plays as planned, by the values of all states.
   case planned(FaceDownPlay)
-  /// Chooses uniformly among the unmatched cards until no two of them match; turns the open card
+  /// Chooses uniformly among the unmatched cards until no group can be made; turns an open card
   /// down when it chooses that, or never does.
   case random(unchooses: Bool)
 
@@ -38,17 +38,18 @@ public struct FaceDownSimulation: Sendable, Equatable {
   /// Games in one block of trials.
   private static let blockSize: UInt64 = 500
 
-  /// Solves the game if the player plans, then plays `games` games, those after the first `skipped`
-  /// ones of the seed; a node of the limits is a game.
+  /// Solves the game if the player plans (groups of three as ``FaceDownPlay/peekAll``), then plays
+  /// `games` games, those after the first `skipped` ones of the seed; a node of the limits is a
+  /// game.
   /// - Throws: ``GameCore/Stopped`` when a limit stopped the solution.
   public init(
     _ game: FaceDownGame, player: SimulatedPlayer = .planned(.optimal), games: UInt64 = standardGames,
     seed: UInt64 = 1, skipped: UInt64 = 0, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(Stopped) {
-    let policy = try Self.policy(of: player, in: game, limits: limits, observer: observer)
+    let policy: FaceDownPolicy?
+    (policy, expectedScore) = try Self.plan(of: player, in: game, limits: limits, observer: observer)
     self.game = game
     self.player = player
-    expectedScore = policy?.value
     trials = SeededTrials(games, blockSize: Self.blockSize, seed: seed, skipped: skipped)
     let unchooses = player == .random(unchooses: true)
     let outcome = trials.run(from: [Int: UInt64](), limits: limits, observer: observer) { block in
@@ -63,6 +64,8 @@ public struct FaceDownSimulation: Sendable, Equatable {
           } catch {
             preconditionFailure("a policy that was just computed has every state")
           }
+        } else if case .planned = player {
+          table.playKnowingAll()
         } else {
           Self.playAtRandom(&table, unchooses: unchooses, random: &random)
         }
@@ -91,7 +94,7 @@ public struct FaceDownSimulation: Sendable, Equatable {
     guard counts.values.reduce(0, +) == games else { return nil }
     gamesByScore = counts
     (self.game, self.player) = (game, player)
-    expectedScore = try Self.policy(of: player, in: game, limits: limits, observer: observer)?.value
+    expectedScore = try Self.plan(of: player, in: game, limits: limits, observer: observer).value
     trials = SeededTrials(games, blockSize: Self.blockSize, seed: seed, skipped: skipped)
     stopReason = nil
   }
@@ -101,12 +104,17 @@ public struct FaceDownSimulation: Sendable, Equatable {
     TrialSums(gamesByScore.map { (key: $0, number: Int(clamping: $1)) }) ?? TrialSums()
   }
 
-  /// How a player who plans plays.
-  private static func policy(
+  /// How a player of pairs who plans plays, and what any player who plans expects.
+  private static func plan(
     of player: SimulatedPlayer, in game: FaceDownGame, limits: SearchLimits, observer: Observer
-  ) throws(Stopped) -> FaceDownPolicy? {
-    guard case .planned(let play) = player else { return nil }
-    return try FaceDownSolver(game, play: play).policy(limits: limits, observer: observer)
+  ) throws(Stopped) -> (policy: FaceDownPolicy?, value: Rational?) {
+    guard case .planned(let play) = player else { return (nil, nil) }
+    guard game.scoring.group == .three else {
+      let policy = try FaceDownSolver(game, play: play).policy(limits: limits, observer: observer)
+      return (policy, policy.value)
+    }
+    precondition(play == .peekAll, "of groups of three only this plan is simulated")
+    return (nil, try FaceDownSolution(game, play: play, limits: limits).value)
   }
 
   /// The score, on average: whole sums, which are the same in any order.
@@ -119,11 +127,15 @@ public struct FaceDownSimulation: Sendable, Equatable {
   }
 
   /// How ``expectedScore`` is known.
-  public var expectationEvidence: Evidence<CardMatchProof>? { expectedScore == nil ? nil : .proved(game.proof) }
+  public var expectationEvidence: Evidence<CardMatchProof>? {
+    expectedScore == nil ? nil : .proved(game.scoring.group == .three ? .census : game.proof)
+  }
 
   private static func playAtRandom(_ table: inout CardTable, unchooses: Bool, random: inout SeededGenerator) {
     while !table.isOver {
-      let choices = table.cards.indices.filter { !table.isMatched[$0] && (unchooses || $0 != table.openIndex) }
+      let choices = table.cards.indices.filter {
+        !table.isMatched[$0] && (unchooses || !table.openIndices.contains($0))
+      }
       table.choose(choices[random.index(choices.count)])
     }
   }

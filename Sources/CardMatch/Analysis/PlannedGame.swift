@@ -1,4 +1,4 @@
-/// One game by a policy, played on the real table.
+/// One game of pairs by a policy, played on the real table.
 ///
 /// The stored value of a table is the largest of what its choices are worth, so the choice is found
 /// by looking for the one that has that value, without adding up what unseen cards may bring.
@@ -19,17 +19,17 @@ struct PlannedGame {
         let card = table.cards[nextUnseen]
         let outcome = table.choose(nextUnseen)
         nextUnseen += 1
-        if case .matched(_, let other) = outcome {
-          known = known.revealed(card).matching(card, table.cards[other])
+        if case .matched(_, let others) = outcome {
+          known = known.revealed(card).matching(card, table.cards[others[0]])
         } else {
           known = known.revealed(card)
         }
       case .turnDown:
-        if let index = table.openIndex { table.choose(index) }
+        if let index = table.openIndices.first { table.choose(index) }
         known = known.turnedDown()
       case .match(let card):
         choose(card, &table)
-        if let open = known.open { known = known.matching(card, open) }
+        if let open = known.open.first { known = known.matching(card, open) }
       case .end:
         return end(known, &table)
       }
@@ -37,7 +37,7 @@ struct PlannedGame {
   }
 
   private func step(_ known: KnownTable) throws(PolicyError) -> Step {
-    guard known.open != nil else { return try closedStep(known) }
+    guard !known.open.isEmpty else { return try closedStep(known) }
     return try openStep(known)
   }
 
@@ -52,10 +52,10 @@ struct PlannedGame {
     let choices = policy.play.choices
     let value = try oracle.value(known)
     let partners = known.known.filter { card in
-      known.open.map { $0 != card && $0.match(with: card) != nil } ?? false
+      known.open.first.map { $0 != card && $0.match(with: card) != nil } ?? false
     }
     if choices.matching == .forced, !partners.isEmpty {
-      return .match(partners.first { $0.rank == known.open?.rank } ?? partners[0])
+      return .match(partners.first { $0.rank == known.open.first?.rank } ?? partners[0])
     }
     if choices.stopsEarly, value == 0 { return .end }
     if choices.matching == .free {
@@ -69,16 +69,13 @@ struct PlannedGame {
   /// Makes the best pairs of the known cards, the open one first if it has a partner, then stops.
   private func end(_ known: KnownTable, _ table: inout CardTable) {
     var known = known
-    if let open = known.open {
+    if let open = known.open.first {
       guard let ending = oracle.endingWithOpen(known) else { return }
       choose(ending.partner, &table)
       known = known.matching(ending.partner, open)
     }
     let best = BestMatching(known.known, scoring: policy.game.scoring)
-    for pair in best.pairs {
-      choose(known.known[pair.first], &table)
-      choose(known.known[pair.second], &table)
-    }
+    for index in best.groups.flatMap({ $0.cards }) { choose(known.known[index], &table) }
   }
 
   private func choose(_ card: Card, _ table: inout CardTable) {

@@ -17,8 +17,8 @@ public enum CardNotationError: Error, Equatable, Sendable {
   case notACard(word: String, offset: Int)
   /// A card is named twice; `offset` is that of the second.
   case duplicate(Card, offset: Int)
-  /// Two cards are up; `offset` is that of the second.
-  case secondOpen(Card, offset: Int)
+  /// Enough cards are up to be a group of this size; `offset` is that of the last.
+  case tooManyOpen(Card, GroupSize, offset: Int)
   /// There are more words than `limit`; `count` is where counting ended.
   case tooMany(count: Int, limit: Int)
   /// The table is impossible.
@@ -59,24 +59,24 @@ public struct KnownTableNotation: Sendable, Equatable {
   /// The names of what the text says besides, such as members of objects.
   package let unused: [String]
 
-  /// Reads a table of 1 to 52 places.
+  /// Reads a table of 1 to 52 places on which groups of this size are matched.
   /// - Throws: ``CardNotationError``.
-  public init(_ text: String) throws(CardNotationError) {
-    var (known, matched, places): ([Card], [Card], [Card?]) = ([], [], [])
-    var open: Card?
+  public init(_ text: String, group: GroupSize = .two) throws(CardNotationError) {
+    var (known, matched, open, places): ([Card], [Card], [Card], [Card?]) = ([], [], [], [])
     let words: [CardWord]
     (words, unused) = try CardWord.read(text, isTable: true)
     for word in words {
       places.append(word.card)
       guard let card = word.card else { continue }
-      if word.mark == .open, open != nil { throw .secondOpen(card, offset: word.offset) }
-      if word.mark == .open { open = card }
+      if word.mark == .open { open.append(card) }
+      if open.count == group.rawValue { throw .tooManyOpen(card, group, offset: word.offset) }
       if word.mark == .matched { matched.append(card) } else { known.append(card) }
     }
     guard !places.isEmpty else { throw .empty }
     guard places.count <= 52 else { throw .tooMany(count: places.count, limit: 52) }
     do {
-      table = try KnownTable(known: known, matched: matched, open: open, unseen: places.count { $0 == nil })
+      table = try KnownTable(
+        known: known, matched: matched, open: open, unseen: places.count { $0 == nil }, group: group)
     } catch {
       throw .impossible(error)
     }
@@ -88,7 +88,7 @@ public struct KnownTableNotation: Sendable, Equatable {
     places.map { card in
       guard let card else { return "??" }
       if table.matched.contains(card) { return CardNotation.text(card) + "." }
-      return CardNotation.text(card) + (card == table.open ? "+" : "")
+      return CardNotation.text(card) + (table.open.contains(card) ? "+" : "")
     }
   }
 }

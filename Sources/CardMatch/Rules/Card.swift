@@ -36,12 +36,24 @@ public struct Card: Sendable, Hashable, Comparable {
   public static let deck: [Card] = (0..<52).map { Card(index: $0) }
 }
 
-/// What makes two cards a pair.
-public enum Match: Sendable, Hashable {
-  /// The same rank.
+/// What makes cards a group: a line of the table by which ``Scoring`` counts.
+public enum Match: Sendable, Hashable, CaseIterable {
+  /// All cards have the same rank.
   case rank
-  /// The same suit.
+  /// All cards have the same suit.
   case suit
+  /// Two cards of three have the same rank.
+  case partialRank
+  /// Two cards of three have the same suit.
+  case partialSuit
+}
+
+/// How many cards are turned up before they are compared.
+public enum GroupSize: Int, Sendable, Hashable, CaseIterable {
+  /// Two, as in the source.
+  case two = 2
+  /// Three, as in the assignment of the course that the source follows.
+  case three = 3
 }
 
 /// A deck with these numbers of ranks and suits; the game's own has 13 and 4, smaller ones are for

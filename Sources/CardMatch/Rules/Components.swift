@@ -6,6 +6,11 @@
 /// odd number all but one can. Pairs never join two parts. So each part with an odd number of cards
 /// keeps exactly one card at best, and a deal can be cleared if and only if every part has an even
 /// number.
+///
+/// Of three cards only two need to match, and any card can be the third. So what limits groups of
+/// three is the number of disjoint matching pairs, ⌊size/2⌋ summed over the parts, and the number
+/// of cards: the smaller of that sum and a third of the cards, rounded down, is the largest number
+/// of groups.
 public struct Components: Sendable, Equatable {
   /// One connected part.
   public struct Component: Sendable, Equatable {
@@ -20,11 +25,20 @@ public struct Components: Sendable, Equatable {
   /// The parts, by their first card.
   public let parts: [Component]
 
-  /// The fewest cards that can stay.
-  public var fewestLeft: Int { parts.count(where: { $0.isOdd }) }
+  /// The fewest cards that can stay when pairs are matched.
+  public var fewestLeft: Int { fewestLeft(in: .two) }
 
-  /// Whether all cards can be matched.
+  /// Whether all cards can be matched in pairs.
   public var isClearable: Bool { fewestLeft == 0 }
+
+  /// The largest number of disjoint matching pairs.
+  public var mostPairs: Int { parts.reduce(0) { $0 + $1.cards.count / 2 } }
+
+  /// The fewest cards that can stay when groups of this size are matched.
+  public func fewestLeft(in group: GroupSize) -> Int {
+    let cards = parts.reduce(0) { $0 + $1.cards.count }
+    return cards - group.rawValue * min(mostPairs, cards / group.rawValue)
+  }
 
   /// Finds the parts of a deal.
   public init(_ cards: [Card]) {

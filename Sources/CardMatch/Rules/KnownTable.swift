@@ -4,47 +4,48 @@ public struct KnownTable: Sendable, Equatable {
   public private(set) var known: [Card]
   /// The cards that were matched, ascending.
   public private(set) var matched: [Card]
-  /// The known card that is up.
-  public private(set) var open: Card?
+  /// The known cards that are up, ascending.
+  public private(set) var open: [Card]
   /// The number of cards whose face hasn't been seen.
   public private(set) var unseen: Int
 
   /// A fresh table.
   public init(unseen: Int) {
     precondition(unseen >= 0, "a table can't have fewer cards than none")
-    (known, matched, open, self.unseen) = ([], [], nil, unseen)
+    (known, matched, open, self.unseen) = ([], [], [], unseen)
   }
 
   /// Checks a description of a table and refuses it with every reason at once.
   public init(
-    known: [Card], matched: [Card], open: Card?, unseen: Int, deck: DeckShape = .standard
+    known: [Card], matched: [Card], open: [Card], unseen: Int, group: GroupSize = .two, deck: DeckShape = .standard
   ) throws(ImpossibleKnowledge) {
     let all = known + matched
     var faults: [ImpossibleKnowledge.Fault] = []
     let doubled = Set(all.filter { card in all.count { $0 == card } > 1 }).sorted()
     faults += doubled.map { .duplicate($0) }
-    if !matched.count.isMultiple(of: 2) {
-      faults.append(.oddMatched(count: matched.count))
-    } else if !Components(matched).isClearable {
-      faults.append(.unpairableMatched)
+    if !matched.count.isMultiple(of: group.rawValue) {
+      faults.append(.incompleteMatched(count: matched.count, group))
+    } else if Components(matched).fewestLeft(in: group) > 0 {
+      faults.append(.unmatchableMatched(group))
     }
-    if let open, !known.contains(open) { faults.append(.openNotKnown(open)) }
+    if open.count >= group.rawValue { faults.append(.tooManyOpen(count: open.count, group)) }
+    faults += open.filter { !known.contains($0) }.map { .openNotKnown($0) }
     if all.count + unseen > deck.cardCount { faults.append(.tooManyCards(count: all.count + unseen)) }
     guard faults.isEmpty else { throw ImpossibleKnowledge(faults: faults) }
     self.known = known.sorted()
     self.matched = matched.sorted()
-    self.open = open
+    self.open = open.sorted()
     self.unseen = unseen
   }
 
   /// The knowledge of a player who has seen the cards of `table` at the places given by `seen`; the
-  /// matched ones and the open one are in view.
+  /// matched ones and the open ones are in view.
   public init(_ table: CardTable, seen: [Bool]) {
     precondition(seen.count == table.cards.count, "every card was seen or not")
-    let inView = table.cards.indices.filter { seen[$0] || table.isMatched[$0] || $0 == table.openIndex }
+    let inView = table.cards.indices.filter { seen[$0] || table.isMatched[$0] || table.openIndices.contains($0) }
     known = inView.filter { !table.isMatched[$0] }.map { table.cards[$0] }.sorted()
     matched = inView.filter { table.isMatched[$0] }.map { table.cards[$0] }.sorted()
-    open = table.openIndex.map { table.cards[$0] }
+    open = table.openIndices.map { table.cards[$0] }.sorted()
     unseen = table.cards.count - inView.count
   }
 
@@ -59,15 +60,15 @@ public struct KnownTable: Sendable, Equatable {
   /// The table when no card is up.
   func turnedDown() -> KnownTable {
     var table = self
-    table.open = nil
+    table.open = []
     return table
   }
 
-  /// The table after an unseen card is turned up and is `card`.
+  /// The table after an unseen card is turned up and is `card`, the only one that is up.
   func revealed(_ card: Card) -> KnownTable {
     var table = self
     table.known = (known + [card]).sorted()
-    table.open = card
+    table.open = [card]
     table.unseen -= 1
     return table
   }
@@ -75,7 +76,7 @@ public struct KnownTable: Sendable, Equatable {
   /// The table when the known card `card` is up.
   func turnedUp(_ card: Card) -> KnownTable {
     var table = self
-    table.open = card
+    table.open = [card]
     return table
   }
 
@@ -84,7 +85,7 @@ public struct KnownTable: Sendable, Equatable {
     var table = self
     table.known.removeAll { $0 == first || $0 == second }
     table.matched = (matched + [first, second]).sorted()
-    table.open = nil
+    table.open = []
     return table
   }
 }
@@ -95,10 +96,12 @@ public struct ImpossibleKnowledge: Error, Equatable, Sendable {
   public enum Fault: Equatable, Sendable {
     /// The card is named more than once.
     case duplicate(Card)
-    /// An odd number of cards is matched.
-    case oddMatched(count: Int)
-    /// The matched cards can't be paired off so that each pair matches.
-    case unpairableMatched
+    /// The matched cards can't be divided into groups of this size.
+    case incompleteMatched(count: Int, GroupSize)
+    /// The matched cards can't be divided into groups each of which matches.
+    case unmatchableMatched(GroupSize)
+    /// The open cards would be a group.
+    case tooManyOpen(count: Int, GroupSize)
     /// The open card isn't among the known ones.
     case openNotKnown(Card)
     /// More cards than the deck has.

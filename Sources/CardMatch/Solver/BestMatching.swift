@@ -1,15 +1,21 @@
-/// A best way to pair up cards that are all visible.
+/// A best way to make pairs, or groups of three, of cards that are all visible.
 public struct BestMatching: Sendable, Equatable {
-  /// The pairs, by index into the deal, rank pairs first.
-  public let pairs: [CardPair]
-  /// The points of playing exactly these pairs.
+  /// The groups, by index into the deal, those of a rank first.
+  public let groups: [CardGroup]
+  /// The points of playing exactly these groups.
   public let score: Int
   /// The indices of the cards that stay, ascending.
   public let left: [Int]
 
-  /// The pairs that make the best score and, of those, leave the fewest cards.
-  /// - Complexity: O(ranks · 16 · 16).
+  /// The groups that make the best score and, of those, leave the fewest cards.
+  /// - Complexity: O(ranks · 16 · 16) for pairs; for three see ``GroupsOfThree``.
   public init(_ cards: [Card], scoring: Scoring) {
+    guard scoring.group == .two else {
+      let groups = GroupsOfThree(suits: BestMatching.suits(cards), scoring: scoring)
+        .groups(of: cards, scoring: scoring)
+      self.init(cards, groups: groups, scoring: scoring)
+      return
+    }
     let (rankNet, suitNet) = (scoring.net(.rank), scoring.net(.suit))
     self.init(
       cards, parity: SuitParity(rankWorth: BestMatching.worth(rankNet), suitWorth: BestMatching.worth(suitNet)),
@@ -27,8 +33,8 @@ public struct BestMatching: Sendable, Equatable {
   private init(_ cards: [Card], parity: SuitParity, scoring: Scoring) {
     var byRank = [[Int]](repeating: [], count: 13)
     for (index, card) in cards.enumerated() { byRank[card.rank].append(index) }
-    let leftovers = BestMatching.leftovers(byRank.map { BestMatching.suits($0, cards) }, parity)
-    var pairs: [CardPair] = []
+    let leftovers = BestMatching.leftovers(BestMatching.suits(cards), parity)
+    var pairs: [CardGroup] = []
     var bySuit = [[Int]](repeating: [], count: 4)
     for rank in 0..<13 {
       var paired: [Int] = []
@@ -43,20 +49,25 @@ public struct BestMatching: Sendable, Equatable {
     }
     // A leftover suit pair that costs more than it brings isn't made.
     for suit in bySuit where parity.bonus(left: 1, odd: 1) > 0 { BestMatching.append(suit, .suit, to: &pairs) }
-    self.pairs = pairs
-    score = pairs.reduce(0) { $0 + scoring.net($1.match) }
-    let taken = Set(pairs.flatMap { [$0.first, $0.second] })
+    self.init(cards, groups: pairs, scoring: scoring)
+  }
+
+  private init(_ cards: [Card], groups: [CardGroup], scoring: Scoring) {
+    self.groups = groups
+    score = groups.reduce(0) { $0 + scoring.net($1.match) }
+    let taken = Set(groups.flatMap { $0.cards })
     left = cards.indices.filter { !taken.contains($0) }
   }
 
-  private static func append(_ indices: [Int], _ match: Match, to pairs: inout [CardPair]) {
+  private static func append(_ indices: [Int], _ match: Match, to pairs: inout [CardGroup]) {
     for start in stride(from: 0, to: indices.count - 1, by: 2) {
-      pairs.append(CardPair(first: indices[start], second: indices[start + 1], match: match))
+      pairs.append(CardGroup(cards: [indices[start], indices[start + 1]], match: match))
     }
   }
 
-  private static func suits(_ indices: [Int], _ cards: [Card]) -> Int {
-    indices.reduce(0) { $0 | 1 << cards[$1].suit }
+  /// For each rank the set of suits in which its card is there.
+  static func suits(_ cards: [Card]) -> [Int] {
+    cards.reduce(into: [Int](repeating: 0, count: 13)) { $0[$1.rank] |= 1 << $1.suit }
   }
 
   /// For each rank the suits that a best matching leaves over, found backwards through the vectors.
@@ -81,12 +92,10 @@ public struct BestMatching: Sendable, Equatable {
   }
 }
 
-/// Two cards of a deal that match.
-public struct CardPair: Sendable, Hashable {
-  /// The index of the first card.
-  public let first: Int
-  /// The index of the second card.
-  public let second: Int
-  /// What they share.
+/// Cards of a deal that are matched together.
+public struct CardGroup: Sendable, Hashable {
+  /// The indices of the cards: two or three.
+  public let cards: [Int]
+  /// How they match.
   public let match: Match
 }

@@ -2,7 +2,7 @@ import ExactArithmetic
 import GameCore
 import Synchronization
 
-/// The exact value of face-down play with perfect memory, for one strategy.
+/// The exact value of face-down play of pairs with perfect memory, for one strategy.
 ///
 /// A state is what the player knows: which cards are known, matched, open; how many are unseen.
 /// Ranks and suits that only differ by name are one state. Shortcuts that lose nothing: a known
@@ -18,8 +18,9 @@ public struct FaceDownSolver {
   private let lanes: StateLanes
   private let parity: SuitParity
 
-  /// Prepares the solution of `game`.
+  /// Prepares the solution of `game`, one of pairs.
   public init(_ game: FaceDownGame, play: FaceDownPlay = .optimal) {
+    precondition(game.scoring.group == .two, "groups of three are solved by FaceDownValues")
     self.game = game
     self.play = play
     lanes = StateLanes(suits: game.deck.suits)
@@ -138,7 +139,9 @@ public struct FaceDownSolution: Sendable, Equatable {
   public let openStates: [Int]
 
   /// How the value is known.
-  public var evidence: Evidence<CardMatchProof> { .proved(game.proof) }
+  public var evidence: Evidence<CardMatchProof> {
+    .proved(game.scoring.group == .three && play == .peekAll ? .census : game.proof)
+  }
 
   /// The number of states in all.
   public var stateCount: Int { closedStates.reduce(0, +) + openStates.reduce(0, +) }

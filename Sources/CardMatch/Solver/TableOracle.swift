@@ -27,7 +27,7 @@ struct TableOracle {
   /// is better.
   private func endValue(_ table: KnownTable) -> Int {
     let closed = BestMatching(table.known, scoring: scoring).score
-    guard table.open != nil else { return closed }
+    guard !table.open.isEmpty else { return closed }
     let matched = endingWithOpen(table)?.score
     switch policy.play {
     case .matchAtOnce: return matched ?? max(0, closed - scoring.unchooseCost)
@@ -39,7 +39,7 @@ struct TableOracle {
   /// The best partner of the open card and what is left to score with it when only known cards are
   /// turned; rank before suit for players who match at once; `nil` without a partner.
   func endingWithOpen(_ table: KnownTable) -> (partner: Card, score: Int)? {
-    guard let open = table.open else { return nil }
+    guard let open = table.open.first else { return nil }
     var candidates = table.known.filter { $0 != open && $0.match(with: open) != nil }
     let ofRank = candidates.filter { $0.rank == open.rank }
     if policy.play.choices.matching == .forced, !ofRank.isEmpty { candidates = ofRank }
@@ -59,7 +59,7 @@ struct TableOracle {
   /// Turning up a known card.
   func flipKnown(_ card: Card, _ table: KnownTable) throws(PolicyError) -> Int128 {
     let unit = scale(table.unseen)
-    guard let open = table.open else { return try value(table.turnedUp(card)) - Int128(scoring.cost) * unit }
+    guard let open = table.open.first else { return try value(table.turnedUp(card)) - Int128(scoring.cost) * unit }
     guard let match = card.match(with: open) else {
       return try value(table.turnedUp(card)) - Int128(scoring.cost + scoring.mismatch) * unit
     }
@@ -77,7 +77,7 @@ struct TableOracle {
   /// the scale of one unseen card less.
   func revealed(_ card: Card, _ table: KnownTable) throws(PolicyError) -> Int128 {
     let unit = scale(table.unseen - 1)
-    guard let open = table.open else { return try value(table.revealed(card)) }
+    guard let open = table.open.first else { return try value(table.revealed(card)) }
     guard let match = card.match(with: open) else {
       return try value(table.revealed(card)) - Int128(scoring.mismatch) * unit
     }
@@ -88,6 +88,6 @@ struct TableOracle {
     var bytes = [Int](repeating: 0, count: 13)
     for card in table.known { bytes[card.rank] |= 1 << card.suit }
     for card in table.matched { bytes[card.rank] |= 16 << card.suit }
-    return policy.lanes.key(bytes: bytes, openRank: table.open?.rank, openSuit: table.open?.suit ?? 0)
+    return policy.lanes.key(bytes: bytes, openRank: table.open.first?.rank, openSuit: table.open.first?.suit ?? 0)
   }
 }

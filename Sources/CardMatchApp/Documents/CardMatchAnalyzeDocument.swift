@@ -14,9 +14,9 @@ package struct CardMatchAnalyzeDocument: Document {
 
   package static let shape = Shape<Self>(
     Field("bestScore", "The best score") { $0.analysis.bestScore },
-    Field("clearable", "Whether all cards can be matched") { $0.analysis.components.isClearable },
-    Field("fewestLeft", "The fewest cards that can remain") { $0.analysis.components.fewestLeft },
-    Field("leftByBestPlay", "The cards that remain when the best score is reached with as many pairs as possible") {
+    Field("clearable", "Whether all cards can be matched") { $0.analysis.fewestLeft == 0 },
+    Field("fewestLeft", "The fewest cards that can remain") { $0.analysis.fewestLeft },
+    Field("leftByBestPlay", "The cards that remain when the best score is reached with as many groups as possible") {
       $0.analysis.bestPlay.left.count
     },
     Field("cardsLeftByBestPlay", "These cards") { $0.names($0.analysis.bestPlay.left) },
@@ -40,8 +40,8 @@ package struct CardMatchAnalyzeDocument: Document {
 
     static let shape = Shape<Self>(
       Field("cards", "Its cards") { $0.cards }, Field("size", "Their number") { $0.cards.count },
-      Field("isOdd", "Whether that is odd: then one card must remain") { $0.isOdd },
-      Field("mayStay", "The cards that can be the remaining one") { $0.mayStay })
+      Field("isOdd", "Whether that is odd: then one card must remain when pairs are matched") { $0.isOdd },
+      Field("mayStay", "The cards that can be the remaining one when pairs are matched") { $0.mayStay })
   }
 
   /// A choice.
@@ -58,7 +58,7 @@ package struct CardMatchAnalyzeDocument: Document {
   }
 
   private enum OutcomeWord: String, CaseIterable, JSONWritable {
-    case turnedUp, turnedDown, rankMatch, suitMatch, mismatch
+    case turnedUp, turnedDown, rankMatch, suitMatch, partialRankMatch, partialSuitMatch, mismatch
 
     init(_ outcome: CardTable.Outcome) {
       switch outcome {
@@ -66,6 +66,8 @@ package struct CardMatchAnalyzeDocument: Document {
       case .turnedDown: self = .turnedDown
       case .matched(.rank, _): self = .rankMatch
       case .matched(.suit, _): self = .suitMatch
+      case .matched(.partialRank, _): self = .partialRankMatch
+      case .matched(.partialSuit, _): self = .partialSuitMatch
       case .mismatched: self = .mismatch
       }
     }
@@ -76,11 +78,13 @@ package struct CardMatchAnalyzeDocument: Document {
   package func text(style: TextStyle, run: RunInfo?) -> String {
     var text = cards.map { $0.painted(style) }.joined(separator: " ") + "\n\n"
     text += "Best score: \(style.paint(String(analysis.bestScore), .bold))"
-    text += "  (\(Wording.count(analysis.bestPlay.pairs.count, "pair", "pairs")), "
+    let isPairs = analysis.scoring.group == .two
+    let groups = analysis.bestPlay.groups
+    text += "  (\(Wording.count(groups.count, isPairs ? "pair" : "group", isPairs ? "pairs" : "groups")), "
     text += "\(Wording.count(analysis.bestPlay.left.count, "card remains", "cards remain")))\n"
-    for pair in analysis.bestPlay.pairs {
-      let names = "\(cards[pair.first].painted(style)) \(cards[pair.second].painted(style))"
-      text += "  \(names)  \(pair.match == .rank ? "rank" : "suit")\n"
+    for group in groups {
+      let names = group.cards.map { cards[$0].painted(style) }.joined(separator: " ")
+      text += "  \(names)  \(group.match.words(in: analysis.scoring.group))\n"
     }
     if !analysis.bestPlay.left.isEmpty {
       text += "  remaining: " + analysis.bestPlay.left.map { cards[$0].painted(style) }.joined(separator: " ") + "\n"
@@ -96,6 +100,7 @@ package struct CardMatchAnalyzeDocument: Document {
   /// The proof in words.
   var reason: String {
     let components = analysis.components
+    if analysis.scoring.group == .three { return reasonOfThree }
     let odd = components.parts.filter { $0.isOdd }
     let parts = Wording.count(components.parts.count, "connected component", "connected components")
     let chain = "Linking cards of equal rank or suit gives \(parts) of "
@@ -112,5 +117,19 @@ package struct CardMatchAnalyzeDocument: Document {
     }
     return start + "so every component of odd size keeps at least one card: " + stays.joined(separator: "; ")
       + ". The deal can't be cleared; at best \(Wording.count(odd.count, "card remains", "cards remain"))."
+  }
+
+  private var reasonOfThree: String {
+    let (pairs, whole, left) = (analysis.components.mostPairs, cards.count / 3, analysis.fewestLeft)
+    let sizes = analysis.components.parts.map { $0.cards.count }
+    return
+      "Linking cards of equal rank or suit gives \(Wording.count(sizes.count, "connected component", "connected components")) "
+      + "of \(Wording.list(sizes.map { String($0) })) \(cards.count == 1 ? "card" : "cards"), which can be paired off into "
+      + "\(Wording.count(pairs, "matching pair", "matching pairs")): half of each component, rounded down. A group of three "
+      + "needs such a pair, and any other card can be its third, so \(min(pairs, whole)) of the at most "
+      + "\(Wording.count(whole, "group", "groups")) of three can be made: "
+      + (left == 0
+        ? "the deal can be cleared."
+        : "the deal can't be cleared; at best \(Wording.count(left, "card remains", "cards remain")).")
   }
 }

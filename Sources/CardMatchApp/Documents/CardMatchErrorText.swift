@@ -17,7 +17,8 @@ extension CardNotationError: ReportedError {
     case .notACard(let word, _):
       "\(Self.quoted(word)) is not a card; write a rank (A 2 … 10 J Q K) and a suit (H D S C), such as 10H"
     case .duplicate(let card, _): "\(CardNotation.text(card)) is named twice; a deck has only one"
-    case .secondOpen(let card, _): "\(CardNotation.text(card)) is the second open card; at most one is up"
+    case .tooManyOpen(let card, .two, _): "\(CardNotation.text(card)) is the second open card; at most one is up"
+    case .tooManyOpen(let card, .three, _): "\(CardNotation.text(card)) is the third open card; at most two are up"
     case .tooMany(_, let limit): "more cards than a deck has (\(limit))"
     case .impossible(let error): error.message
     }
@@ -26,7 +27,8 @@ extension CardNotationError: ReportedError {
   /// Where the fault is.
   package var byteOffset: Int? {
     switch self {
-    case .looseSeparator(let offset), .notACard(_, let offset), .duplicate(_, let offset), .secondOpen(_, let offset),
+    case .looseSeparator(let offset), .notACard(_, let offset), .duplicate(_, let offset),
+      .tooManyOpen(_, _, let offset),
       .unbalanced(let offset), .noMember(_, let offset), .contradiction(_, let offset):
       offset
     case .empty, .tooLong, .tooMany, .impossible: nil
@@ -48,8 +50,11 @@ extension ImpossibleKnowledge.Fault {
   fileprivate var words: String {
     switch self {
     case .duplicate(let card): "\(CardNotation.text(card)) is named more than once"
-    case .oddMatched(let count): "an odd number of matched cards (\(count))"
-    case .unpairableMatched: "the matched cards can't be put in pairs of equal rank or suit"
+    case .incompleteMatched(let count, .two): "an odd number of matched cards (\(count))"
+    case .incompleteMatched(let count, .three): "the number of matched cards (\(count)) isn't a multiple of three"
+    case .unmatchableMatched(.two): "the matched cards can't be put in pairs of equal rank or suit"
+    case .unmatchableMatched(.three): "the matched cards can't be put in threes of which two match"
+    case .tooManyOpen(let count, let group): "\(count) open cards, more than \(group.rawValue - 1)"
     case .openNotKnown(let card): "the open card \(CardNotation.text(card)) isn't among the known ones"
     case .tooManyCards(let count): "\(count) cards are more than a deck has"
     }
@@ -70,6 +75,8 @@ extension ScoringError.Field {
     switch self {
     case .rankScore: "the score of a rank pair"
     case .suitScore: "the score of a suit pair"
+    case .partialRankScore: "the score of two of a rank among three"
+    case .partialSuitScore: "the score of two of a suit among three"
     case .bonus: "the bonus"
     case .mismatch: "the penalty for a mismatch"
     case .cost: "the penalty for a card"
@@ -87,6 +94,12 @@ extension FaceDownGameError: ReportedError {
     case .unchoosingDearerThanMismatch:
       "turning a card down must not cost more than a mismatch: the solver's shortcut, never to turn a known card onto "
         + "an open one that it doesn't match, would be wrong"
+    case .groupsOfThree(let size, let largest):
+      "\(Wording.count(size, "card", "cards")): optimal play of groups of three is solved for 1 to \(largest); "
+        + "'cardmatch solve --policy peek-all' has a lower bound for more"
+    case .planOfPairs(let play, let others):
+      "\(play.rawValue) is a strategy for pairs; for groups of three there are "
+        + Wording.list(others.map { $0.rawValue })
     }
   }
 }

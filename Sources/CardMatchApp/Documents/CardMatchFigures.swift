@@ -125,24 +125,23 @@ extension CardMatchAnalyzeDocument: FigureDocument {
 
   package var lead: [String] {
     let left = analysis.bestPlay.left.count
-    let isMore = left > analysis.components.parts.filter { $0.isOdd }.count
+    let isMore = left > analysis.fewestLeft
     return [reason]
       + (isMore
         ? ["The best score isn't reached by clearing most: it leaves \(Wording.count(left, "card", "cards"))."] : [])
   }
 
   package var figures: [Figure] {
-    let pairs = analysis.bestPlay.pairs
     var signs: [Int: String] = [:]
-    for (number, pair) in pairs.enumerated() {
-      signs[pair.first] = "\(number + 1)"
-      signs[pair.second] = "\(number + 1)"
+    for (number, group) in analysis.bestPlay.groups.enumerated() {
+      for index in group.cards { signs[index] = "\(number + 1)" }
     }
+    let isPairs = analysis.scoring.group == .two
     return [
       Figure(
-        "The deal and its best pairs",
+        "The deal and its best \(isPairs ? "pairs" : "groups")",
         caption:
-          "The same number below two cards marks a pair; \(Wording.count(analysis.bestPlay.left.count, "card remains", "cards remain")).",
+          "The same number below \(isPairs ? "two cards marks a pair" : "three cards marks a group"); \(Wording.count(analysis.bestPlay.left.count, "card remains", "cards remain")).",
         PlayingCardsPicture(places: cards.map { .up(CardNotation.symbol($0)) }, signs: signs))
     ]
   }
@@ -151,7 +150,7 @@ extension CardMatchAnalyzeDocument: FigureDocument {
 extension CardMatchHintsDocument: FigureDocument {
   package var title: String {
     guard let best = advice.options.first else { return "An empty table" }
-    return "\(best.action.words(open: advice.table.open)): \(best.value.decimal(digits: 4)) points expected"
+    return "\(best.action.words(in: advice)): \(best.value.decimal(digits: 4)) points expected"
       .capitalizedFirst
   }
 
@@ -161,7 +160,7 @@ extension CardMatchHintsDocument: FigureDocument {
     let options = advice.options.prefix(24)
     guard !options.isEmpty else { return [] }
     let rows = options.map { option in
-      let words = option.action.words(open: advice.table.open)
+      let words = option.action.words(in: advice)
       return RowChart.Row(words, exact: option.value.toDouble(), "\(words): \(option.value.decimal(digits: digits))")
     }
     return [
@@ -190,7 +189,6 @@ extension CardMatchDealDocument: FigureDocument {
 
 extension CardMatchSolveDocument: FigureDocument {
   package var figures: [Figure] {
-    let states = zip(solution.closedStates, solution.openStates).map { $0 + $1 }
     let points = states.enumerated().filter { $1 > 0 }.map {
       Chart.Point(Double($0), Double($1), "\($0) seen: \(Wording.count($1, "state", "states"))")
     }

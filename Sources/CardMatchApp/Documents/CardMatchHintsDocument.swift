@@ -48,7 +48,7 @@ package struct CardMatchHintsDocument: TableDocument {
 
     package static let shape = Shape<Self>(
       Field("action", "What to do") { ActionWord($0.action) },
-      Field("card", "The known card to turn up") { $0.action.card.map(CardNotation.text) },
+      Field("card", "The known card to turn up or down") { $0.action.card.map(CardNotation.text) },
       Field("index", "Its place, from 0") { $0.index },
       Field("expectedScore", "The expected further score with it") { $0.expectedScore })
   }
@@ -66,12 +66,12 @@ package struct CardMatchHintsDocument: TableDocument {
     var text = places.map { card in
       guard let card else { return "xx" }
       if table.matched.contains(card) { return style.paint(CardNotation.symbol(card) + ".", .dim) }
-      return card.painted(style) + (card == table.open ? "+" : "")
+      return card.painted(style) + (table.open.contains(card) ? "+" : "")
     }.joined(separator: " ")
     text += "\n\nExpected further score: \(style.paint(advice.value.decimal(digits: digits), .bold))\n"
     var rows = TextTable(.words(""), .numbers("worth"), .words("choice"))
     for (rank, option) in advice.options.prefix(12).enumerated() {
-      rows.add(rank == 0 ? "best" : "", option.value.decimal(digits: digits), option.action.words(open: table.open))
+      rows.add(rank == 0 ? "best" : "", option.value.decimal(digits: digits), option.action.words(in: advice))
     }
     text += rows.text(style: style)
     if advice.options.count > 12 { text += "      … (--json lists all \(advice.options.count))\n" }

@@ -31,7 +31,7 @@ package struct CardMatchReportDocument: TableDocument {
       document.distribution.dealsByFewestLeft.enumerated().filter { !$1.isZero }.map { document.left($0, $1) }
     },
     Field(
-      "leftByBestPlay", "The deals by the cards that remain at the best score, reached with as many pairs as possible"
+      "leftByBestPlay", "The deals by the cards that remain at the best score, reached with as many groups as possible"
     ) {
       document in document.distribution.dealsByLeft.map { document.left($0.left, $0.deals) }
     },
@@ -104,7 +104,8 @@ package struct CardMatchReportDocument: TableDocument {
 
   package func text(style: TextStyle, run: RunInfo?) -> String {
     let cards = Wording.count(distribution.dealSize, "card", "cards")
-    var text = style.heading("All \(distribution.total.words()) deals of \(cards)")
+    var text = style.heading(
+      "All \(distribution.total.words()) deals of \(cards)\(report.scoring.group.heading)")
     var facts = TextTable(.words(""), .words(""))
     let range = distribution.scoreRange
     facts.add(

@@ -44,7 +44,8 @@ package struct CardMatchSimulateDocument: Document {
     let score = simulation.score
     let cards = Wording.count(simulation.game.dealSize, "card", "cards")
     var text = style.heading(
-      "\(Wording.count(score.trials, "game", "games")) of \(cards), \(simulation.player.word)")
+      "\(Wording.count(score.trials, "game", "games")) of \(cards), \(simulation.player.word)\(simulation.game.scoring.group.heading)"
+    )
     if let mean = score.value {
       text += "Mean score: \(style.paint(Wording.fixed(mean, decimals: 4), .bold))"
       if let interval = score.interval {

@@ -4,7 +4,7 @@ import GameCore
 import Questions
 
 /// The card matching game as people play it: alone (REFERENCES: S2), or two in turn. Then each has
-/// the points of their own choices, and a player who doesn't complete a pair with the second card
+/// the points of their own choices, and a player who doesn't complete a group with its last card
 /// passes the turn.
 package enum CardMatchPlay: PlayableGame {
   package static let name = "cardmatch"
@@ -46,7 +46,7 @@ package enum CardMatchPlay: PlayableGame {
     package var known: KnownTable { KnownTable(cards, seen: seen) }
 
     /// Whether the card at a place is face up.
-    package func isUp(_ place: Int) -> Bool { cards.isMatched[place] || cards.openIndex == place }
+    package func isUp(_ place: Int) -> Bool { cards.isMatched[place] || cards.openIndices.contains(place) }
   }
 
   /// A place, from 0: the card there is turned up, or down when it is up.
@@ -173,12 +173,13 @@ extension CardMatchPlay.Table {
     let game: FaceDownGame
     do {
       game = try FaceDownGame(dealSize: settings.dealSize, scoring: settings.scoring)
+      try game.checkSolvable()
     } catch {
       throw .tooHard
     }
-    let policy = try computer.solvers.policy(game)
+    let plan = try computer.solvers.plan(game)
     do {
-      return try FaceDownAdvice(known, policy: policy)
+      return try FaceDownAdvice(known, plan: plan)
     } catch {
       throw .unreadable(reason: error.message)
     }
@@ -188,8 +189,7 @@ extension CardMatchPlay.Table {
   fileprivate func place(of action: FaceDownAction) -> Int? {
     switch action {
     case .flipUnseen: seen.firstIndex(of: false)
-    case .flipKnown(let card): cards.cards.firstIndex(of: card)
-    case .turnDown: cards.openIndex
+    case .flipKnown(let card), .turnDown(let card): cards.cards.firstIndex(of: card)
     case .stop: nil
     }
   }
@@ -201,11 +201,11 @@ extension CardMatchPlay {
 
 /// What card matching is played with.
 package struct CardMatchSolvers: Sendable {
-  /// The policy of best play at face-down tables of a game.
-  package var policy: @Sendable (FaceDownGame) throws(ComputerError) -> FaceDownPolicy
+  /// Best play at face-down tables of a game that is solved.
+  package var plan: @Sendable (FaceDownGame) throws(ComputerError) -> FaceDownPlan
 
   /// These solvers.
-  package init(policy: @escaping @Sendable (FaceDownGame) throws(ComputerError) -> FaceDownPolicy) {
-    self.policy = policy
+  package init(plan: @escaping @Sendable (FaceDownGame) throws(ComputerError) -> FaceDownPlan) {
+    self.plan = plan
   }
 }

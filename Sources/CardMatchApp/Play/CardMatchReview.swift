@@ -3,7 +3,9 @@ import ExactArithmetic
 import Questions
 
 extension CardMatchPlay: ReviewedGame {
-  package static let lossUnit = (one: "point", many: "points")
+  package static func lossUnit(_ settings: CardMatchSettings) -> (one: String, many: String) {
+    (one: "point", many: "points")
+  }
 
   /// What choosing the card cost against the best card, for a player who remembers all that was
   /// seen. A player who continues to the end can't stop.
@@ -23,9 +25,10 @@ extension CardMatchPlay: ReviewedGame {
   package static func expectation(_ settings: CardMatchSettings, computer: Computer<Solvers>) throws(ComputerError)
     -> Rational?
   {
-    guard !settings.isShared, let game = try? FaceDownGame(dealSize: settings.dealSize, scoring: settings.scoring)
+    guard !settings.isShared, let game = try? FaceDownGame(dealSize: settings.dealSize, scoring: settings.scoring),
+      (try? game.checkSolvable()) != nil
     else { return nil }
-    return try computer.solvers.policy(game).value
+    return try computer.solvers.plan(game).value
   }
 
   package static func result(of table: Table) -> Int? { table.cards.score }
@@ -34,7 +37,7 @@ extension CardMatchPlay: ReviewedGame {
 extension CardMatchPlay.Table {
   /// What choosing the card at a place is.
   fileprivate func action(at place: Int) -> FaceDownAction {
-    if cards.openIndex == place { return .turnDown }
+    if cards.openIndices.contains(place) { return .turnDown(cards.cards[place]) }
     return seen[place] ? .flipKnown(cards.cards[place]) : .flipUnseen
   }
 }

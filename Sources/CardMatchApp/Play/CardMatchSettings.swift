@@ -28,10 +28,28 @@ package struct CardMatchSettings: PlaySettings {
         SettingOption("none", "Nobody", help: "Alone, for as many points as possible."),
         SettingOption("person", "A person", help: "In turn at this screen; after a pair the same player continues."),
       ]),
-    SettingChoice("rank-score", .number(offered: 0...10), help: "The points of a pair of equal rank", isAdvanced: true),
-    SettingChoice("suit-score", .number(offered: 0...10), help: "The points of a pair of equal suit", isAdvanced: true),
     SettingChoice(
-      "bonus", .number(offered: 1...10), title: "Multiplier", help: "Multiplier for a pair's points", isAdvanced: true),
+      "match", .words(["2", "3"]), title: "Cards that match",
+      help: "How many cards are turned up before they are compared",
+      options: [
+        SettingOption("2", "Two", help: "Pairs of equal rank or suit."),
+        SettingOption("3", "Three", help: "Three cards of which at least two match; all three leave."),
+      ]),
+    SettingChoice(
+      "rank-score", .number(offered: 0...10), help: "The points of a pair of equal rank; three cards are three pairs",
+      isAdvanced: true),
+    SettingChoice(
+      "suit-score", .number(offered: 0...10), help: "The points of a pair of equal suit; three cards are three pairs",
+      isAdvanced: true),
+    SettingChoice(
+      "partial-rank-score", .number(offered: 0...10), title: "Two of a rank",
+      help: "The points of three cards with two of a rank", isAdvanced: true),
+    SettingChoice(
+      "partial-suit-score", .number(offered: 0...10), title: "Two of a suit",
+      help: "The points of three cards with two of a suit", isAdvanced: true),
+    SettingChoice(
+      "bonus", .number(offered: 1...10), title: "Multiplier", help: "Multiplier for the points of a match",
+      isAdvanced: true),
     SettingChoice("mismatch", .number(offered: 0...10), help: "Penalty for a mismatch", isAdvanced: true),
     SettingChoice("cost", .number(offered: 0...10), help: "Penalty for turning a card up", isAdvanced: true),
     SettingChoice(
@@ -43,6 +61,9 @@ package struct CardMatchSettings: PlaySettings {
     switch name {
     case "deal-size": "\(dealSize)"
     case "opponent": isShared ? "person" : "none"
+    case "match": "\(scoring.group.rawValue)"
+    case "partial-rank-score": "\(scoring.partialRankScore)"
+    case "partial-suit-score": "\(scoring.partialSuitScore)"
     case "rank-score": "\(scoring.rankScore)"
     case "suit-score": "\(scoring.suitScore)"
     case "bonus": "\(scoring.bonus)"
@@ -61,7 +82,12 @@ package struct CardMatchSettings: PlaySettings {
       }
       return isShared = text == "person"
     }
-    let range = name == "deal-size" ? Self.dealSizes : Self.numbers
+    let range =
+      switch name {
+      case "deal-size": Self.dealSizes
+      case "match": GroupSize.two.rawValue...GroupSize.three.rawValue
+      default: Self.numbers
+      }
     guard let number = text.number(in: range) else {
       throw .value(
         setting: name, text: text, expected: "a number from \(range.lowerBound) to \(range.upperBound)")
@@ -73,11 +99,19 @@ package struct CardMatchSettings: PlaySettings {
     scoring = changed
   }
 
-  /// The scoring with one number changed.
+  /// The scoring with one number changed. A score for a part of three cards brings three cards with
+  /// it, and pairs bring the usual ones.
   private func scoring(_ name: String, _ number: Int) throws(ScoringError) -> Scoring {
     func value(_ own: String, _ present: Int) -> Int { own == name ? number : present }
+    let present = name == "match" && number == GroupSize.two.rawValue ? .standard : scoring
+    let partialRankScore = value("partial-rank-score", present.partialRankScore)
+    let partialSuitScore = value("partial-suit-score", present.partialSuitScore)
+    let isPartial = (partialRankScore, partialSuitScore) != (present.partialRankScore, present.partialSuitScore)
+    let group = isPartial ? GroupSize.three.rawValue : value("match", scoring.group.rawValue)
     return try Scoring(
+      group: GroupSize(rawValue: group) ?? scoring.group,
       rankScore: value("rank-score", scoring.rankScore), suitScore: value("suit-score", scoring.suitScore),
+      partialRankScore: partialRankScore, partialSuitScore: partialSuitScore,
       bonus: value("bonus", scoring.bonus), mismatch: value("mismatch", scoring.mismatch),
       cost: value("cost", scoring.cost), unchooseCost: value("unchoose-cost", scoring.unchooseCost))
   }

@@ -7,7 +7,7 @@ extension Question {
     "cardmatch.analyze", summary: "Find the best score of a visible deal, and what can be cleared",
     discussion: """
       All cards are visible. Shows a play that reaches the best score, the cards that remain, and the proof of what \
-      can be cleared. Cards are rank and suit: AH 10D TS, A♥ or ace of hearts, with or without commas, brackets and \
+      can be cleared, in pairs or, with --match 3, in groups of three. Cards are rank and suit: AH 10D TS, A♥ or ace of hearts, with or without commas, brackets and \
       quotes. With --file every line is a deal. Positions are 0-based in JSON.
       """,
     operand: Operand("CARDS", .any, of: CardMatchParameters.cards, help: "The cards of one deal"),

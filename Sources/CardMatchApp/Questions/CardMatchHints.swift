@@ -8,9 +8,10 @@ extension Question {
     "cardmatch.hints", summary: "Show the value of each choice at a face-down table",
     discussion: """
       A table is a row of words: xx an unseen card (also _, null or '??', in quotes for the shell), AH a card that you \
-      have seen and that is face down, 8D+ the card that is up, QS. a matched card. Values are the exact expected \
+      have seen and that is face down, 8D+ a card that is up, QS. a matched card. Values are the exact expected \
       further score with optimal play and perfect memory. The first question about a deal size computes its policy and \
-      keeps it in the user's cache folder. Positions are 0-based in JSON.
+      keeps it in the user's cache folder; with --match 3 there are at most \(FaceDownGame.largestOfThree) places, and \
+      nothing is kept. Positions are 0-based in JSON.
       """,
     operand: Operand("PLACES", .any, of: CardMatchParameters.places, help: "The places of one table"),
     pieces: Pieces("table", "tables", of: CardMatchParameters.places, parts: .cardMatchPlaces),
@@ -21,9 +22,9 @@ extension Question {
     ]
   ) { arguments, context throws(Fault) in
     let places = arguments[CardMatchParameters.places]
-    let game = try arguments.faceDownGame(dealSize: places.table.dealSize)
-    let policy = try context.policy(of: game)
-    let advice = try Fault.catching { () throws(PolicyError) in try FaceDownAdvice(places.table, policy: policy) }
+    let game = try arguments.faceDownGame(dealSize: places.table.dealSize, play: .optimal)
+    let plan = try context.plan(of: game)
+    let advice = try Fault.catching { () throws(PolicyError) in try FaceDownAdvice(places.table, plan: plan) }
     return TypedReply(CardMatchHintsDocument(advice, places: places.places, digits: arguments[.digits]))
   }
 }
@@ -36,6 +37,19 @@ extension PieceParts {
 }
 
 extension Context {
+  /// Best play of `game`, kept for other questions, and for pairs for other runs, too.
+  /// - Throws: a ``Fault``: a limit stopped the work on it, or the game is too large.
+  func plan(of game: FaceDownGame) throws(Fault) -> FaceDownPlan {
+    try Fault.catching { () throws(FaceDownGameError) in try game.checkSolvable() }
+    guard game.scoring.group == .three else { return .policy(try policy(of: game)) }
+    return .values(
+      try environment.kept(game.fileName, bytes: { $0.byteCount }, limits: limits) { () throws(Fault) in
+        try Fault.catching { () throws(Stopped) in
+          try FaceDownValues(game, limits: limits, observer: observer)
+        }
+      })
+  }
+
   /// The policy of best play of `game`, kept for other questions and for other runs.
   /// - Throws: ``GameCore/Stopped`` when a limit stopped the work on it; a ``Fault`` when there
   ///   isn't enough memory for it.
@@ -67,12 +81,13 @@ extension Context {
 }
 
 extension FaceDownGame {
-  /// Where its policy is kept.
+  /// Where its policy or its values are kept.
   fileprivate var fileName: String {
-    let numbers = [
+    var numbers = [
       dealSize, scoring.rankScore, scoring.suitScore, scoring.bonus, scoring.mismatch, scoring.cost,
       scoring.unchooseCost,
     ]
+    if scoring.group == .three { numbers += [scoring.partialRankScore, scoring.partialSuitScore] }
     return "cardmatch-\(numbers.map(String.init).joined(separator: "-")).\(KeptFiles.ending)"
   }
 }

@@ -8,6 +8,8 @@ enum CardMatchParameters {
   static let cards = Parameter(
     required: "cards", typedAs: ["deal", "hand", "table"], .playingCards,
     help: "The cards of one deal, as one argument; @FILE or - for those of a file")
+  static let visibleCards = Parameter<DealNotation?>(
+    "cards", .playingCards, help: "The cards of a deal in view, as one argument; @FILE or - for those of a file")
   static let places = Parameter(
     required: "places", typedAs: ["table", "cards", "position"], .faceDownTable,
     help: "The places of one table, as one argument; @FILE or - for those of a file")
@@ -39,16 +41,27 @@ enum CardMatchParameters {
       "deal-size", typedAs: ["n", "cards", "size", "k"], .integer(range), default: RandomDeal.standardSize, help: help)
   }
 
-  static let rankScore = points("rank-score", { $0.rankScore }, "Points for a pair of equal rank, before the bonus")
-  static let suitScore = points("suit-score", { $0.suitScore }, "Points for a pair of equal suit, before the bonus")
-  static let bonus = points("bonus", { $0.bonus }, "Multiplier for a pair's points")
-  static let mismatch = points("mismatch", { $0.mismatch }, "Points lost when two cards don't match")
+  static let match = Parameter(
+    "match", typedAs: ["group", "mode", "match-size", "three"], .integer(2...3), default: GroupSize.two.rawValue,
+    help: "The cards that are turned up before they are compared")
+  static let rankScore = points(
+    "rank-score", { $0.rankScore }, "Points for a pair of equal rank, before the bonus; three cards are three pairs")
+  static let suitScore = points(
+    "suit-score", { $0.suitScore }, "Points for a pair of equal suit, before the bonus; three cards are three pairs")
+  static let partialRankScore = points(
+    "partial-rank-score", { $0.partialRankScore }, "Points for three cards with two of a rank, before the bonus")
+  static let partialSuitScore = points(
+    "partial-suit-score", { $0.partialSuitScore }, "Points for three cards with two of a suit, before the bonus")
+  static let bonus = points("bonus", { $0.bonus }, "Multiplier for the points of a match")
+  static let mismatch = points("mismatch", { $0.mismatch }, "Points lost when no two of the cards match")
   static let cost = points("cost", { $0.cost }, "Points lost for turning up a card")
   static let unchooseCost = points(
     "unchoose-cost", { $0.unchooseCost }, "Points lost for turning an open card back down")
 
   /// What says how the score is counted.
-  static let scoring: [any SomeParameter] = [rankScore, suitScore, bonus, mismatch, cost, unchooseCost]
+  static let scoring: [any SomeParameter] = [
+    match, rankScore, suitScore, partialRankScore, partialSuitScore, bonus, mismatch, cost, unchooseCost,
+  ]
 
   private static func points(_ name: String, _ number: (Scoring) -> Int, _ help: String) -> Parameter<Int> {
     Parameter(name, .integer(0...Scoring.limit), default: number(.standard), help: help)
@@ -56,24 +69,36 @@ enum CardMatchParameters {
 }
 
 extension Arguments {
-  /// What choices and pairs are worth.
+  /// How many cards are matched.
+  fileprivate var group: GroupSize { GroupSize(rawValue: self[CardMatchParameters.match]) ?? .two }
+
+  /// How many cards are matched, and what choices and groups are worth.
   func scoring() throws(Fault) -> Scoring {
     typealias Its = CardMatchParameters
+    if group == .two {
+      try refuse(Its.partialRankScore, Its.partialSuitScore, because: "it is for groups of three cards")
+    }
     return try Fault.catching { () throws(ScoringError) in
       try Scoring(
-        rankScore: self[Its.rankScore], suitScore: self[Its.suitScore], bonus: self[Its.bonus],
-        mismatch: self[Its.mismatch], cost: self[Its.cost], unchooseCost: self[Its.unchooseCost])
+        group: group, rankScore: self[Its.rankScore], suitScore: self[Its.suitScore],
+        partialRankScore: self[Its.partialRankScore], partialSuitScore: self[Its.partialSuitScore],
+        bonus: self[Its.bonus], mismatch: self[Its.mismatch], cost: self[Its.cost],
+        unchooseCost: self[Its.unchooseCost])
     }
   }
 
-  /// A game of `dealSize` cards face down.
-  func faceDownGame(dealSize: Int) throws(Fault) -> FaceDownGame {
+  /// A game of `dealSize` cards face down, for which `play` is solved if it is given.
+  func faceDownGame(dealSize: Int, play: FaceDownPlay? = nil) throws(Fault) -> FaceDownGame {
     let scoring = try scoring()
     do {
-      return try FaceDownGame(dealSize: dealSize, scoring: scoring)
+      let game = try FaceDownGame(dealSize: dealSize, scoring: scoring)
+      if let play { try game.checkSolvable(play) }
+      return game
     } catch .unchoosingDearerThanMismatch {
       throw Fault(FaceDownGameError.unchoosingDearerThanMismatch)
         .about(name(of: CardMatchParameters.unchooseCost.any))
+    } catch .planOfPairs(let play, let others) {
+      throw Fault(FaceDownGameError.planOfPairs(play, others: others)).about(name(of: CardMatchParameters.policy.any))
     } catch {
       throw Fault(error)
     }
@@ -105,6 +130,11 @@ extension Domain where Value == KnownTableNotation {
     } write: {
       $0.words.write(to: &$1)
     }.with {
+      $0.reading.parseInContext = { text, arguments throws(Fault) in
+        try Self.reading(text) { text throws(CardNotationError) in
+          try KnownTableNotation(text, group: arguments.group)
+        }
+      }
       $0.traits.readsFiles = true
       $0.reading.isStructured = true
       $0.traits.longest = TextLength.pasted

@@ -7,8 +7,8 @@ extension Question {
     "cardmatch.report", version: 2, summary: "Count all deals by best score and by what can be cleared",
     discussion: """
       Every deal of the size is counted, exactly. For up to \(DealReport.comparedDeals.upperBound) cards strategies of \
-      face-down play are compared as well: four by their exact expected score, random choices by simulated games. \
-      --deals-only omits that.
+      face-down play are compared as well: those of 'cardmatch solve' by their exact expected score, random choices by \
+      simulated games. --deals-only omits that.
       """,
     parameters: [
       CardMatchParameters.countedSize, CardMatchParameters.dealsOnly, CardMatchParameters.comparedGames, Parameter.seed,
@@ -17,6 +17,7 @@ extension Question {
     examples: [
       Example("cardmatch report --deal-size 12", "All 206,379,406,870 deals"),
       Example("cardmatch report --deal-size 20 --deals-only --json", "Larger deals"),
+      Example("cardmatch report --match 3 --deals-only", "Groups of three cards"),
       Example("cardmatch report --deal-size 6 --format csv", "The distribution as a table"),
     ]
   ) { arguments, context throws(Fault) in

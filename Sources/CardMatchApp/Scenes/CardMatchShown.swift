@@ -37,12 +37,21 @@ extension CardMatchPlay: ShownGame {
       let next = table.isShared ? " \(table.mover.player): turn a card." : ""
       return (story ?? start(table.cards.scoring)) + next
     }
-    let rest = table.cards.isMatched.allSatisfy { $0 } ? "all cards are matched" : "no two cards left match"
+    let (left, size) = (table.cards.isMatched.count { !$0 }, table.cards.scoring.group.rawValue)
+    let rest =
+      left == 0
+      ? "all cards are matched"
+      : size > 2 && left < size ? "fewer than three cards are left" : "no two cards left match"
     return (story.map { $0 + " " } ?? "") + "The game is over: \(rest). \(table.result)"
   }
 
   private static func start(_ scoring: Scoring) -> String {
-    "Turn a card. A pair of equal rank brings \(scoring.gain(.rank)), of equal suit \(scoring.gain(.suit)); "
+    guard scoring.group == .two else {
+      return "Turn three cards, one after another. Three of a rank bring \(scoring.gain(.rank)), three of a suit "
+        + "\(scoring.gain(.suit)); two of a rank bring \(scoring.gain(.partialRank)), two of a suit "
+        + "\(scoring.gain(.partialSuit)), and the third card leaves with them. Turning a card up costs \(scoring.cost)."
+    }
+    return "Turn a card. A pair of equal rank brings \(scoring.gain(.rank)), of equal suit \(scoring.gain(.suit)); "
       + "turning a card up costs \(scoring.cost)."
   }
 
@@ -50,7 +59,7 @@ extension CardMatchPlay: ShownGame {
     _ place: Int, by seat: Seat?, on before: Table, _ settings: CardMatchSettings
   ) -> String {
     guard before.cards.cards.indices.contains(place) else { return "" }
-    let isDown = before.cards.openIndex == place
+    let isDown = before.cards.openIndices.contains(place)
     let who = before.isShared ? "\(before.mover.player) turns" : "You turn"
     return "\(who) card \(place + 1) \(isDown ? "down" : "up"), \(CardNotation.symbol(before.cards.cards[place]))"
   }
@@ -72,9 +81,10 @@ extension CardMatchPlay: ShownGame {
     case .turnDown: return start + "turn card \(place) down again" + expected
     case .flipUnseen: return start + "turn card \(place) (unseen)" + expected
     case .flipKnown(let card):
-      let open = table.cards.openIndex.map { table.cards.cards[$0] }
-      let partner = open.flatMap { card.match(with: $0) == nil ? nil : $0 }
-      let matches = partner.map { ", which matches \(CardNotation.symbol($0))" } ?? ""
+      let open = table.cards.openIndices.map { table.cards.cards[$0] }
+      let matches =
+        table.cards.scoring.completes(open, with: card)
+        ? ", which matches \(Wording.list(open.map(CardNotation.symbol)))" : ""
       return start + "turn card \(place), \(CardNotation.symbol(card))" + matches + expected
     }
   }
@@ -121,14 +131,21 @@ extension CardMatchPlay.Table {
     switch last.outcome {
     case .turnedUp: return "Card \(last.place + 1) is \(card): \(points(-scoring.cost))."
     case .turnedDown: return "\(card) is face down again: \(points(-scoring.unchooseCost))."
-    case .matched(let match, let other):
-      let by = match == .rank ? "rank" : "suit"
+    case .matched(let match, let others):
       let gain = points(scoring.gain(match) - scoring.cost)
-      return "\(card) matches \(CardNotation.symbol(cards.cards[other])) by \(by): \(gain)."
-    case .mismatched(let other):
+      let words = match.words(in: scoring.group)
+      return scoring.group == .two
+        ? "\(card) matches \(names(others)) by \(words): \(gain)."
+        : "\(card) with \(names(others)), \(words): \(gain)."
+    case .mismatched(let others):
       let loss = points(-scoring.mismatch - scoring.cost)
-      return "\(card) doesn't match \(CardNotation.symbol(cards.cards[other])), which is face down again: \(loss)."
+      let down = others.count == 1 ? "which is face down again" : "which are face down again"
+      return "\(card) doesn't match \(names(others)), \(down): \(loss)."
     }
+  }
+
+  private func names(_ places: [Int]) -> String {
+    Wording.list(places.map { CardNotation.symbol(cards.cards[$0]) })
   }
 }
 

@@ -189,9 +189,11 @@ package protocol PageDocument: FigureDocument {
 }
 
 extension PageDocument {
-  package var figureForm: FigureForm? {
-    FigureForm(title: title, lead: lead, figures: { figures }, body: { write(to: &$0) })
-  }
+  #if !hasFeature(Embedded)
+    package var figureForm: FigureForm? {
+      FigureForm(title: title, lead: lead, figures: { figures }, body: { write(to: &$0) })
+    }
+  #endif
 }
 
 /// A document whose page asks questions and then adds their answers.

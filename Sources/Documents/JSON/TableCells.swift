@@ -89,7 +89,8 @@ extension Shape {
 /// A document whose table has one row per record of a list.
 ///
 /// After the columns of a row come those for what the answer says about all rows: single values in
-/// every row, lists in the first one. An answer without rows has one whose own cells are empty.
+/// every row, lists in the first one; no sentences, whose keys end with `InWords`. An answer
+/// without rows has one whose own cells are empty.
 package protocol RowsDocument: Document {
   associatedtype Row: Record
   associatedtype Rows: Sequence<Row> = [Row]
@@ -131,7 +132,8 @@ private struct AnswerColumns<Whole: RowsDocument> {
     let own = own
     let named = Whole.listsInRows
     fields = Whole.shape.declared.filter { field in
-      named.isEmpty ? !field.property.schema.isListed(in: own) : !named.contains(field.key)
+      guard !field.key.hasSuffix("InWords") else { return false }
+      return named.isEmpty ? !field.property.schema.isListed(in: own) : !named.contains(field.key)
     }
   }
 

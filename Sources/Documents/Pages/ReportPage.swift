@@ -1,131 +1,127 @@
-/// An answer as a page of its own: figures, words, rows, what to download, where it comes from.
-package struct ReportPage: Sendable {
-  /// Where an answer comes from.
-  package struct Origin: Sendable {
-    /// The words that ask for it.
-    package let command: String
-    /// What a title says where the document has none.
-    package let summary: String
-    /// The request in JSON.
-    package let request: String
-    /// What it cost; `nil` where the same question must give the same bytes.
-    package let run: RunInfo?
-    /// Whether a page of questions has their answers.
-    package let answers: AnswerKey
-
+#if !hasFeature(Embedded)
+  /// An answer as a page of its own: figures, words, rows, what to download, where it comes from.
+  package struct ReportPage: Sendable {
     /// Where an answer comes from.
-    package init(command: String, summary: String, request: String, run: RunInfo?, answers: AnswerKey = .both) {
-      self.command = command
-      self.summary = summary
-      self.request = request
-      self.run = run
-      self.answers = answers
+    package struct Origin: Sendable {
+      /// The words that ask for it.
+      package let command: String
+      /// What a title says where the document has none.
+      package let summary: String
+      /// The request in JSON.
+      package let request: String
+      /// What it cost; `nil` where the same question must give the same bytes.
+      package let run: RunInfo?
+      /// Whether a page of questions has their answers.
+      package let answers: AnswerKey
+
+      /// Where an answer comes from.
+      package init(command: String, summary: String, request: String, run: RunInfo?, answers: AnswerKey = .both) {
+        self.command = command
+        self.summary = summary
+        self.request = request
+        self.run = run
+        self.answers = answers
+      }
+    }
+
+    private let document: any AnyDocument
+    private let origin: Origin
+    /// The whole document in JSON, to download.
+    private let json: [UInt8]
+
+    /// The rows that a page shows, and the bytes that it offers for download.
+    private static let (mostRows, mostBytes) = (2000, 4 << 20)
+
+    /// The page of a document; `json` is all of it.
+    package init(_ document: any AnyDocument, _ origin: Origin, json: [UInt8]) {
+      self.document = document
+      self.origin = origin
+      self.json = json
+    }
+
+    /// The page of a document; `json` is all of it.
+    package init(_ document: some Document, _ origin: Origin, json: [UInt8]) {
+      self.init(DocumentBox(document), origin, json: json)
+    }
+
+    /// What the page is about.
+    package var title: String { document.figureForm?.title ?? document.inBrief ?? origin.summary }
+
+    package var html: String {
+      let form = document.figureForm
+      var page = HTMLPage(title: title, answers: origin.answers)
+      page.add("h1", title)
+      if let body = form?.body {
+        body(&page)
+      } else {
+        let figures = form?.figures() ?? []
+        for line in form?.lead ?? [] { page.add("p", line, attributes: "class=\"lead\"") }
+        for (place, figure) in figures.enumerated() { page.add(figure, name: "f\(place + 1)") }
+        addWords(to: &page, isOpen: figures.isEmpty)
+        addRows(to: &page, beside: figures)
+      }
+      addFoot(to: &page)
+      return page.text
+    }
+
+    /// The figure that represents the whole, small, in a page that shows others; `name` is unique
+    /// there. Empty where there is none.
+    package func thumbnail(name: String) -> String {
+      document.figureForm?.figures().first?.svg(name: name, within: Figure.widths.phone) ?? ""
+    }
+
+    private func addWords(to page: inout HTMLPage, isOpen: Bool) {
+      let text = document.text(style: TextStyle(columns: 100), run: origin.run)
+      page.add(raw: "<details\(isOpen ? " open" : "")><summary>As text</summary>\n")
+      page.add("pre", text)
+      page.add(raw: "</details>\n")
+    }
+
+    private func addRows(to page: inout HTMLPage, beside figures: [Figure]) {
+      guard let table = document.pageTable, !table.rows.isEmpty,
+        !figures.contains(where: { $0.numbers?.isSame(as: table) ?? false })
+      else { return }
+      page.add("h2", "Table")
+      page.add(table.prefix(Self.mostRows))
+      guard table.rows.count > Self.mostRows else { return }
+      let shown = "The first \(Wording.grouped(Self.mostRows)) of \(Wording.grouped(table.rows.count)) rows"
+      page.add("p", "\(shown); --format csv has all.", attributes: "class=\"soft\"")
+    }
+
+    private func addFoot(to page: inout HTMLPage) {
+      page.add(raw: "<footer>\n<dl>\n")
+      var facts = [("Command", origin.command), ("Request", origin.request)]
+      if let knowledge = document.knowledge { facts.append(("Evidence", knowledge)) }
+      facts.append(("Program", "puzzlelab \(Toolkit.version)"))
+      if let run = origin.run {
+        facts.append(
+          ("Time", "\(run.time), \(Wording.count(run.threads, "thread", "threads"))")
+        )
+      }
+      for (name, value) in facts {
+        page.add("dt", name)
+        page.add(
+          raw: name == "Request" || name == "Command" ? "<dd><code>\(HTMLPage.escaped(value))</code></dd>\n" : "")
+        if name != "Request", name != "Command" { page.add("dd", value) }
+      }
+      // What is downloaded has the answers.
+      let links = origin.answers == .none ? "" : "<p class=\"screen\">Download: \(downloads)</p>\n"
+      page.add(raw: "</dl>\n\(links)</footer>\n")
+    }
+
+    /// Links that hold the document and its table.
+    private var downloads: String {
+      var writer = JSONWriter()
+      document.writeTable(to: &writer)
+      let files = [("json", "application/json", json), ("csv", "text/csv", writer.bytes)]
+      return files.map { ending, type, bytes in
+        guard bytes.count <= Self.mostBytes else { return "\(ending) is too large (--format \(ending))" }
+        let data = "data:\(type);base64,\(Base64.text(of: bytes))"
+        return "<a download=\"answer.\(ending)\" href=\"\(data)\">\(ending.uppercased())</a>"
+      }.joined(separator: " ")
     }
   }
-
-  private let document: any AnyDocument
-  private let origin: Origin
-  /// The whole document in JSON, to download.
-  private let json: [UInt8]
-
-  /// The rows that a page shows, and the bytes that it offers for download.
-  private static let (mostRows, mostBytes) = (2000, 4 << 20)
-
-  /// The page of a document; `json` is all of it.
-  package init(_ document: any AnyDocument, _ origin: Origin, json: [UInt8]) {
-    self.document = document
-    self.origin = origin
-    self.json = json
-  }
-
-  /// The page of a document; `json` is all of it.
-  package init(_ document: some Document, _ origin: Origin, json: [UInt8]) {
-    self.init(DocumentBox(document), origin, json: json)
-  }
-
-  /// What the page is about.
-  package var title: String { document.figureForm?.title ?? document.inBrief ?? origin.summary }
-
-  package var html: String {
-    let form = document.figureForm
-    var page = HTMLPage(title: title, answers: origin.answers)
-    page.add("h1", title)
-    if let body = form?.body {
-      body(&page)
-    } else {
-      let figures = form?.figures() ?? []
-      for line in form?.lead ?? [] { page.add("p", line, attributes: "class=\"lead\"") }
-      for (place, figure) in figures.enumerated() { page.add(figure, name: "f\(place + 1)") }
-      addWords(to: &page, isOpen: figures.isEmpty)
-      addRows(to: &page, beside: figures)
-    }
-    addFoot(to: &page)
-    return page.text
-  }
-
-  /// The figure that represents the whole, small, in a page that shows others; `name` is unique
-  /// there. Empty where there is none.
-  package func thumbnail(name: String) -> String {
-    document.figureForm?.figures().first?.svg(name: name, within: Figure.widths.phone) ?? ""
-  }
-
-  /// The figure that represents the whole, on its own; `nil` where there is none.
-  package static func figure(of document: any AnyDocument) -> String? {
-    guard let drawing = document.figureForm?.figures().first?.svg(), let end = drawing.firstIndex(of: ">")
-    else { return nil }
-    return drawing[...end] + "\n<style>\n\(PageStyle.alone)\n</style>" + drawing[drawing.index(after: end)...]
-  }
-
-  private func addWords(to page: inout HTMLPage, isOpen: Bool) {
-    let text = document.text(style: TextStyle(columns: 100), run: origin.run)
-    page.add(raw: "<details\(isOpen ? " open" : "")><summary>As text</summary>\n")
-    page.add("pre", text)
-    page.add(raw: "</details>\n")
-  }
-
-  private func addRows(to page: inout HTMLPage, beside figures: [Figure]) {
-    guard let table = document.pageTable, !table.rows.isEmpty,
-      !figures.contains(where: { $0.numbers?.isSame(as: table) ?? false })
-    else { return }
-    page.add("h2", "Table")
-    page.add(table.prefix(Self.mostRows))
-    guard table.rows.count > Self.mostRows else { return }
-    let shown = "The first \(Wording.grouped(Self.mostRows)) of \(Wording.grouped(table.rows.count)) rows"
-    page.add("p", "\(shown); --format csv has all.", attributes: "class=\"soft\"")
-  }
-
-  private func addFoot(to page: inout HTMLPage) {
-    page.add(raw: "<footer>\n<dl>\n")
-    var facts = [("Command", origin.command), ("Request", origin.request)]
-    if let knowledge = document.knowledge { facts.append(("Evidence", knowledge)) }
-    facts.append(("Program", "puzzlelab \(Toolkit.version)"))
-    if let run = origin.run {
-      facts.append(
-        ("Time", "\(run.time), \(Wording.count(run.threads, "thread", "threads"))")
-      )
-    }
-    for (name, value) in facts {
-      page.add("dt", name)
-      page.add(raw: name == "Request" || name == "Command" ? "<dd><code>\(HTMLPage.escaped(value))</code></dd>\n" : "")
-      if name != "Request", name != "Command" { page.add("dd", value) }
-    }
-    // What is downloaded has the answers.
-    let links = origin.answers == .none ? "" : "<p class=\"screen\">Download: \(downloads)</p>\n"
-    page.add(raw: "</dl>\n\(links)</footer>\n")
-  }
-
-  /// Links that hold the document and its table.
-  private var downloads: String {
-    var writer = JSONWriter()
-    document.writeTable(to: &writer)
-    let files = [("json", "application/json", json), ("csv", "text/csv", writer.bytes)]
-    return files.map { ending, type, bytes in
-      guard bytes.count <= Self.mostBytes else { return "\(ending) is too large (--format \(ending))" }
-      let data = "data:\(type);base64,\(Base64.text(of: bytes))"
-      return "<a download=\"answer.\(ending)\" href=\"\(data)\">\(ending.uppercased())</a>"
-    }.joined(separator: " ")
-  }
-}
+#endif
 
 extension HTMLPage {
   /// Adds a figure with what it shows and the numbers that it is drawn from; `name` is unique in

@@ -43,7 +43,8 @@ extension Topic {
     ]),
     .paragraph(
       "Anything unambiguous is read; the other cards of the deal help to decide. RSO1 alone is refused: S is "
-        + "a squiggle, striped or solid, O an oval or open. With --dimension D a card has D digits. Positions are "
+        + "a squiggle, striped or solid, O an oval or open. With --deck set-D a card has D digits; 'help "
+        + "decks' has the cards of EvenQuads and ProSet. Positions are "
         + "1-based in text and options, 0-based in JSON. Brackets have to be balanced."),
     .paragraph("A table of memory is a row of words:"),
     .list([

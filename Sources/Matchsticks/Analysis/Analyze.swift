@@ -18,6 +18,7 @@ extension TakeAwayGame {
   ) throws(SolverError) -> PositionAnalysis {
     let longest = heaps.reduce(1) { max($0, $1.length) }
     let listing = max(1, min(listing, Self.listedDigits / longest))
+    if let line = rules.line { return try lineAnalysis(line, heaps: heaps, listing: listing, limits: limits) }
     let theory = rules.theory
     if let rule = theory.lastMove {
       return try lastMoveAnalysis(rule, heaps: heaps, listing: listing, limits: limits, observer: observer)

@@ -16,10 +16,13 @@ public struct GameValue: Sendable {
   }
 }
 
-/// The values of the heaps 0, 1, 2, … under some rules.
+/// The values of the heaps 0, 1, 2, … under some rules, or of all positions of a line up to a
+/// bound.
 public struct HeapValues: Sendable {
   /// The values, from heap 0 on.
   public let values: [GameValue]
+  /// What they are values of: a heap, or all numbers of a position.
+  public let positions: [[HeapSize]]
   /// The period of the values, if it is proved.
   public let period: ProvedPeriod?
   /// Why there are no more, if more were asked for.
@@ -29,28 +32,36 @@ public struct HeapValues: Sendable {
 }
 
 extension HeapRules {
-  /// The values of the heaps 0…`bound`, or of as many as the limits allow.
+  /// The values of the heaps 0…`bound`, or of as many as the limits allow; under a line those of
+  /// all positions on its board whose numbers are at most `bound`.
+  /// - Parameter memory: What a line remembers, where that isn't its starting value.
   /// - Throws: ``SolverError/unsupported(_:)`` for rules whose heaps have no values of their own.
   public func values(
-    upTo bound: Int, limits: SearchLimits = .none, observer: Observer = .silent
+    upTo bound: Int, memory: [RuleLetter: Int] = [:], limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(SolverError) -> HeapValues {
     var store = GameStore(limits: limits)
-    var heaps = ValuedHeaps(self)
-    var values: [GameValue] = []
+    let last = max(bound, 0)
+    let asked = try line?.positions(upTo: last, memory: memory) ?? (0...last).map { [$0] }
+    var heaps = try ValuedHeaps(self, upTo: asked.last ?? [], limits: limits)
+    var (values, positions): ([GameValue], [[HeapSize]]) = ([], [])
     var ending: SolverError?
     do throws(SolverError) {
-      for heap in 0...max(bound, 0) {
-        try heaps.extend(to: heap, &store, limits: limits)
-        guard let value = heaps.value(of: HeapSize(heap)) else { break }
+      for (place, position) in asked.enumerated() {
+        if let line = heaps.line, try !line.exists(position) { continue }
+        let numbers = position.map { HeapSize($0) }
+        guard let value = try heaps.value(of: numbers, &store, limits: limits) else { break }
         values.append(try GameValue(value, &store))
-        observer.report(Progress(completed: Double(heap), total: Double(bound), unit: "heaps"))
+        positions.append(numbers)
+        observer.report(Progress(completed: Double(place), total: Double(asked.count - 1), unit: "heaps"))
       }
     } catch {
-      if case .unsupported = error { throw error }
-      ending = error
+      switch error {
+      case .unsupported, .line: throw error
+      default: ending = error
+      }
     }
     return HeapValues(
-      values: values, period: heaps.period, ending: ending,
+      values: values, positions: positions, period: heaps.period, ending: ending,
       evidence: values.isEmpty ? .unknown : .proved(heaps.proof))
   }
 }

@@ -79,6 +79,9 @@ extension TakeAwayGame {
     upTo bound: Int? = nil, listing: Int = defaultListing, kept: KeptSearch? = nil, limits: SearchLimits = .none,
     observer: Observer = .silent
   ) throws(SolverError) -> GrundyReport {
+    if let line = rules.line {
+      return try lineReport(line, upTo: bound, listing: listing, limits: limits, observer: observer)
+    }
     let theory = rules.theory
     let last = bound ?? theory.reach.reported
     if let form = theory.closedForm {
@@ -96,7 +99,7 @@ extension TakeAwayGame {
   func source(upTo bound: Int, _ kept: KeptSearch?) throws(SolverError) -> any ValueSource {
     guard let source = rules.theory.source(upTo: bound) else { throw .unsupported(.grundyValues) }
     guard let kept else { return source }
-    precondition(rules == .takeAndBreak(kept.code), "a search is kept for its own rules")
+    precondition(rules.recognized == .takeAndBreak(kept.code), "a search is kept for its own rules")
     if let search = source.search { search.keep(kept, bound: bound) }
     return source
   }

@@ -4,7 +4,8 @@ public import ExactArithmetic
 public struct HeapPosition: Hashable, Sendable {
   /// The rules, and the player who wins when there is no move.
   public let game: TakeAwayGame
-  /// The heaps in their places; a heap that was taken whole stays as one of 0.
+  /// The heaps in their places; a heap that was taken whole stays as one of 0. Under a line all
+  /// numbers of all positions.
   public private(set) var heaps: [HeapSize]
   /// What may be taken at most, under last-move rules after the first move; `nil` elsewhere.
   public private(set) var allowance: BigInt?
@@ -21,6 +22,7 @@ public struct HeapPosition: Hashable, Sendable {
   /// Every legal move, by heap, then by take; `nil` when there are more than ``mostListedMoves`` or
   /// they can't be written down.
   public var legalMoves: [HeapMove]? {
+    if let line = game.rules.line { return lineMoves(line) }
     var moves: [HeapMove] = []
     for (place, heap) in heaps.enumerated() {
       guard let takes = takes(heap, place: place), moves.count + takes.count <= Self.mostListedMoves else { return nil }
@@ -53,6 +55,7 @@ public struct HeapPosition: Hashable, Sendable {
 
   /// Whether the rules allow a move here.
   public func allows(_ move: HeapMove) -> Bool {
+    if game.rules.line != nil { return legalMoves?.contains(move) ?? false }
     guard heaps.indices.contains(move.heap) else { return false }
     let heap = heaps[move.heap]
     if let isAllowed = highestTake(from: heap).map({ move.take >= 1 && move.take <= $0 })
@@ -76,8 +79,20 @@ public struct HeapPosition: Hashable, Sendable {
   /// Where a heap was broken its parts take its place, and later heaps move on.
   public mutating func make(_ move: HeapMove) {
     precondition(allows(move), "a move is checked before it is made")
+    if let line = game.rules.line {
+      let width = line.width ?? heaps.count
+      heaps.replaceSubrange(move.heap * width..<(move.heap + 1) * width, with: move.leaves)
+      return
+    }
     heaps.replaceSubrange(move.heap...move.heap, with: move.leaves)
     if let rule = theory.lastMove { allowance = rule.limit(after: move.take) }
+  }
+
+  /// Whether the player to move has won; `nil` while there are moves. A player who can't move has
+  /// lost in normal play and won in misère play, unless the rules say otherwise.
+  public var isWon: Bool? {
+    if let line = game.rules.line, let ending = lineEnding(line) { return ending }
+    return isOver ? game.play == .misere : nil
   }
 
   /// The game in which this position is the one before the first move: what the solver is asked.

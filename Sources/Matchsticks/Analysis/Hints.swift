@@ -12,6 +12,16 @@ public struct RankedMove: Sendable, Equatable {
   public let lasts: Int?
 }
 
+extension RankedMove {
+  /// Whether a move is preferred to another one: a win, a quick one, a long defence, the first
+  /// heap, the smaller take.
+  static func precedes(_ one: RankedMove, _ other: RankedMove) -> Bool {
+    if one.wins != other.wins { return one.wins }
+    if let left = one.lasts, let right = other.lasts, left != right { return one.wins ? left < right : left > right }
+    return (one.move.heap, one.move.take) < (other.move.heap, other.move.take)
+  }
+}
+
 /// The moves of a position in order of preference.
 public struct HintList: Sendable {
   /// The outcome: which player wins.
@@ -32,6 +42,7 @@ extension TakeAwayGame {
   public func hints(
     heaps: [HeapSize], listing: Int = defaultListing, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(SolverError) -> HintList {
+    if let line = rules.line { return try lineHints(line, heaps: heaps, listing: listing, limits: limits) }
     // The order is known only when all moves are, however few of them are requested.
     let moveCount = moveCount(heaps)
     let analysis = try analyze(
@@ -45,16 +56,10 @@ extension TakeAwayGame {
       return HintList(outcome: analysis.outcome, moves: ranked, isComplete: false, evidence: analysis.evidence)
     }
     var ranked = all.map { RankedMove(move: $0.move, wins: winning.contains($0.move), lasts: $0.lasts) }
-    ranked.sort { Self.precedes($0, $1) }
+    ranked.sort { RankedMove.precedes($0, $1) }
     return HintList(
       outcome: analysis.outcome, moves: Array(ranked.prefix(listing)), isComplete: ranked.count <= listing,
       evidence: analysis.evidence)
-  }
-
-  private static func precedes(_ one: RankedMove, _ other: RankedMove) -> Bool {
-    if one.wins != other.wins { return one.wins }
-    if let left = one.lasts, let right = other.lasts, left != right { return one.wins ? left < right : left > right }
-    return (one.move.heap, one.move.take) < (other.move.heap, other.move.take)
   }
 
   /// The largest heap whose moves are written down, and the most moves of all heaps together.

@@ -11,9 +11,16 @@ extension TakeAwayGame {
   public func losing(
     upTo bound: BigInt, listing: Int = defaultListing, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(SolverError) -> LosingPositions {
+    if let line = rules.line {
+      return try lineLosing(line, upTo: bound, listing: listing, limits: limits, observer: observer)
+    }
     let theory = rules.theory
     if let known = try theory.losing(play, upTo: bound, listing: listing, limits: limits) {
       return known.argued(for: play)
+    }
+    let most = min(bound, BigInt(LosingSieve.largestHeap)).toInt() ?? 0
+    if let sieve = theory.losingSieve(upTo: most, play) {
+      return try LosingPositions(sieve, listing: listing, limits: limits, observer: observer).argued(for: play)
     }
     if play == .misere, !theory.isPet { return try misereLosing(bound: bound, listing: listing, limits: limits) }
     let last = min(bound, BigInt(theory.reach.computed)).toInt() ?? 0
@@ -28,7 +35,7 @@ extension TakeAwayGame {
   }
 
   /// The heaps of one value, as far as the sequence goes.
-  private func heaps(
+  func heaps(
     of value: Int, in sequence: GrundySequence, bound: BigInt, listing: Int, _ limits: SearchLimits, proof: Proof? = nil
   ) -> LosingPositions {
     let reached = sequence.period == nil ? min(bound, BigInt(sequence.values.count - 1)) : bound

@@ -95,6 +95,10 @@ extension TakeAwayGame {
     upTo bound: Int, kept: KeptSearch? = nil, limits: SearchLimits = .none, observer: Observer = .silent,
     receive: (_ heaps: Range<Int>, _ value: (Int) -> Int) -> Void
   ) throws(SolverError) -> ValueList {
+    if let line = rules.line {
+      guard kept == nil else { preconditionFailure("a search is kept for its own rules") }
+      return try lineValues(line, upTo: bound, limits: limits, observer: observer, receive: receive)
+    }
     let theory = rules.theory
     if theory.lastMove != nil || theory.closedForm != nil {
       return try knownValues(theory, bound, limits).handed(to: receive, limits)

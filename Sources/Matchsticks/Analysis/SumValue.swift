@@ -5,8 +5,11 @@ public import GameCore
 public struct SumValue: Sendable {
   /// The value of the whole.
   public let total: GameValue
-  /// The value of each heap.
+  /// The value of each heap, or position of a line.
   public let heaps: [GameValue]
+  /// What they are: the rules, the line where nothing else is known about it, and a heap or all
+  /// numbers of a position.
+  public let positions: [(rules: HeapRules, line: WrittenRule?, numbers: [HeapSize])]
   /// Left's best moves.
   public let left: BestMoves
   /// Right's best moves.
@@ -49,17 +52,18 @@ extension HeapSum {
     var meter = WorkMeter(limits)
     for part in parts {
       let table = places[part.rules] ?? tables.count
+      let positions = try part.positions
       if table == tables.count {
         places[part.rules] = table
-        tables.append(ValuedHeaps(part.rules))
+        let last = WrittenRule.largest(of: positions.map { $0.map { $0.small ?? 0 } })
+        tables.append(try ValuedHeaps(part.rules, upTo: last, limits: limits))
       }
-      for size in part.heaps {
-        try meter.spend(1 + size.length / 64)
-        try tables[table].extend(to: min(size.small ?? .max, ValuedHeaps.largestHeap), &store, limits: limits)
-        guard let value = tables[table].value(of: size) else {
+      for numbers in positions {
+        try meter.spend(numbers.reduce(1) { $0 + $1.length / 64 })
+        guard let value = try tables[table].value(of: numbers, &store, limits: limits) else {
           throw .heapTooLarge(heap: heaps.count, largest: BigInt(ValuedHeaps.largestHeap))
         }
-        heaps.append(SumPlay.Heap(size: size, table: table, value: value))
+        heaps.append(SumPlay.Heap(rules: part.rules, numbers: numbers, table: table, value: value))
       }
     }
     return try SumPlay(heaps: heaps, tables: tables).answer(&store, limits)
@@ -69,11 +73,34 @@ extension HeapSum {
   public static let largestNimber = ValuedHeaps.largestNimber
 }
 
+extension HeapSum.Part {
+  /// The heaps one by one, or the positions of a line, each with all its numbers.
+  fileprivate var positions: [[HeapSize]] {
+    get throws(SolverError) {
+      guard let line = rules.line else { return heaps.map { [$0] } }
+      return try line.positions(line.filled(heaps, memory: memory)).map { $0.map { HeapSize($0) } }
+    }
+  }
+}
+
+extension HeapRules {
+  /// The line, where nothing else is known about it.
+  package var line: WrittenRule? {
+    switch self {
+    case .impartial(let rules): rules.line
+    case .partizan: nil
+    case .line(let rule): rule
+    }
+  }
+}
+
 /// A sum whose heaps have known values.
 private struct SumPlay {
   /// A heap with the place of its rules among the tables.
   struct Heap {
-    let size: HeapSize
+    let rules: HeapRules
+    /// The heap, or all numbers of a position.
+    let numbers: [HeapSize]
     let table: Int
     let value: GameStore.Value
   }
@@ -99,7 +126,9 @@ private struct SumPlay {
       if let form = known[heap.value] { forms.append(form) }
     }
     return SumValue(
-      total: try GameValue(total, &store), heaps: forms, left: try best(.left, of: total, beside, &store, &meter),
+      total: try GameValue(total, &store), heaps: forms,
+      positions: heaps.map { ($0.rules, tables[$0.table].line?.rule, $0.numbers) },
+      left: try best(.left, of: total, beside, &store, &meter),
       right: try best(.right, of: total, beside, &store, &meter), evidence: .proved(proof))
   }
 
@@ -128,7 +157,7 @@ private struct SumPlay {
     return proofs.count == 1 ? proofs.first ?? .canonicalForms(heap: 0) : .canonicalForms(heap: largest)
   }
 
-  private var largest: Int { heaps.compactMap { $0.size.small }.max() ?? 0 }
+  private var largest: Int { heaps.flatMap { $0.numbers }.compactMap { $0.small }.max() ?? 0 }
 
   /// The moves whose values no other's dominates, without reversible ones that lose.
   private func best(
@@ -169,14 +198,11 @@ private struct SumPlay {
     var reached: [Reached] = []
     for (place, heap) in heaps.enumerated() {
       let known = tables[heap.table]
-      for move in known.moves(player, from: heap.size) {
-        try meter.spend(1 + heap.size.length / 64)
+      for move in try known.moves(player, from: heap.numbers, at: place) {
+        try meter.spend(heap.numbers.reduce(1) { $0 + $1.length / 64 })
         guard reached.count < Self.mostMoves else { throw .searchTooLarge(limit: Self.mostMoves) }
-        let left = try sum(move.leaves.compactMap { known.value(of: $0) }, &store)
-        reached.append(
-          Reached(
-            move: HeapMove(heap: place, take: move.take, leaves: move.leaves),
-            value: try store.sum(beside[place], left)))
+        let left = try known.value(leaving: move.leaves, &store)
+        reached.append(Reached(move: move, value: try store.sum(beside[place], left)))
       }
     }
     return reached

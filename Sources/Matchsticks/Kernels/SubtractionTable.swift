@@ -9,11 +9,7 @@ import CKernels
 /// Safe: the memory belongs to this object and every index stays below `capacity`.
 @safe final class SubtractionTable: ValueTable {
   private(set) var count = 0
-  /// The takes, ascending, those up to `takesEnd` at least.
-  private var takes: [Int]
-  private var takesEnd = Int.max
-  /// The takes up to a number, where they are infinitely many.
-  private let moreTakes: ((Int) -> [Int])?
+  private let takes: [Int]
   private var values: UnsafeMutablePointer<UInt16>
   private var bytes: UnsafeMutablePointer<UInt8>
   private var capacity = 0
@@ -22,27 +18,10 @@ import CKernels
   /// The largest heap whose value fits into 16 bits, once that is known.
   private(set) var largestHeap = Int.max
 
-  /// `takes` ascending, each at least 1.
+  /// `takes` ascending, each at least 1; all those up to the largest heap that will be asked for.
   init(takes: [Int]) {
     self.takes = takes
-    moreTakes = nil
     isNarrow = takes.count < 64
-    unsafe values = .allocate(capacity: 1)
-    unsafe bytes = .allocate(capacity: 1)
-  }
-
-  /// Takes up to this one are listed at once, those above as the heaps grow.
-  private static let firstEnd = 512
-
-  /// Infinitely many takes; `numbers` lists those up to a bound, ascending, at least 1; heaps up to
-  /// `bound` will be asked for. Takes are listed as the heaps grow, so that a list of millions
-  /// costs nothing before the first heap.
-  init(upTo bound: Int, numbers: @escaping (Int) -> [Int]) {
-    moreTakes = numbers
-    let few = numbers(min(bound, Self.firstEnd))
-    isNarrow = few.count < 64 && (bound <= Self.firstEnd || numbers(bound).count < 64)
-    takes = isNarrow ? numbers(bound) : few
-    takesEnd = isNarrow ? .max : min(bound, Self.firstEnd)
     unsafe values = .allocate(capacity: 1)
     unsafe bytes = .allocate(capacity: 1)
   }
@@ -65,19 +44,11 @@ import CKernels
   func extend(to target: Int, mayGoOn: () -> Bool) -> Bool {
     while count < target {
       guard mayGoOn(), count <= largestHeap else { return false }
-      if count > takesEnd { listMoreTakes() }
-      var end = min(target, count &+ (isNarrow ? 1 &<< 22 : max(64, (1 &<< 22) / takes.count)))
-      if takesEnd < .max { end = min(end, takesEnd &+ 1) }
+      let end = min(target, count &+ (isNarrow ? 1 &<< 22 : max(64, (1 &<< 22) / takes.count)))
       if end > capacity { reserve(max(end, min(2 &* capacity, capacity &+ 1 &<< 28))) }
       if isNarrow { extendNarrow(to: end) } else { extendStamped(to: end) }
     }
     return true
-  }
-
-  private func listMoreTakes() {
-    guard let moreTakes else { return }
-    takesEnd = max(2 &* takesEnd, count)
-    takes = moreTakes(takesEnd)
   }
 
   private func extendNarrow(to end: Int) {

@@ -16,6 +16,8 @@ protocol ValueTable: AnyObject {
   func withValues(_ body: (ValueRun) -> Void)
   /// The table itself, where it splits values into rare and common ones and can be kept.
   var sparse: SparseSpace? { get }
+  /// How many threads may work at the table.
+  var threads: Int { get set }
 }
 
 extension ValueTable {
@@ -33,6 +35,11 @@ extension ValueTable {
 extension ValueTable {
   var largestHeap: Int { .max }
   var mask: SparseMask? { nil }
+  /// One, unless it says otherwise.
+  var threads: Int {
+    get { 1 }
+    set {}
+  }
 }
 
 /// Values in memory, `width` bytes each (1 or 2).
@@ -79,12 +86,29 @@ extension [UInt16] {
 /// matches, so p can be taken off it, which gives a move of n with the same value, and the other
 /// way round; so G(n + p) = G(n) by induction. The heap that is made smaller must not become empty,
 /// because a digit that allows a heap there need not allow none: therefore a ≥ 1.
+///
+/// Where moves depend on n mod P, too, and are regular only from some `start` on (one heap is left
+/// then), the values must have shown a multiple q of the period and of P: `span` values from a on,
+/// with a + span ≥ `start`, must be those q before. If they had the period p for a whole q, they
+/// keep it.
 struct PeriodRule {
   let heaps: Int
-  let span: Int
+  var span: Int
+  /// The heap from which on moves depend on n mod P alone.
+  var start = 0
+  /// P.
+  var residues = 1
+
+  init(heaps: Int, span: Int) { (self.heaps, self.span) = (heaps, span) }
 
   /// The number of values, from heap 0 on, that must be known.
-  func valuesNeeded(preperiod: Int, period: Int) -> Int { heaps &* (max(preperiod, 1) &+ period) &+ span }
+  func valuesNeeded(preperiod: Int, period: Int) -> Int {
+    guard start > 0 else { return heaps &* (max(preperiod, 1) &+ period) &+ span }
+    var (common, rest) = (period, residues)
+    while rest != 0 { (common, rest) = (rest, common % rest) }
+    let whole = period / common &* residues
+    return max(preperiod, start &- span) &+ whole &+ max(span, whole == period ? 0 : period)
+  }
 }
 
 /// A period that the values known so far have.

@@ -16,33 +16,24 @@ public enum ForeignGames {
 
   /// The games, by their names.
   public static let all = [
-    Game("amazons", board), Game("antonim", "no two heaps may be equal in it", nearest: "nim"),
+    Game("amazons", board),
     Game("arc-kayles", graph, nearest: "kayles, which is played on rows"),
     Game("blue-red-hackenbush", graph), Game("blockbusting", board), Game("brussels-sprouts", graph),
-    Game("chomp", "its moves depend on a whole rectangle, not on one heap"),
+    Game("chomp", "the number of its rows is open", nearest: "chomp-2 or chomp-3, with two rows or three"),
     Game("clobber", board), Game("col", graph), Game("cram", board), Game("cutcake", board),
-    Game("dim", "the whole heap is a divisor, too, in it", nearest: "pile:divisors"),
     Game("domineering", board), Game("dots-and-boxes", board),
-    Game("end-nim", "its heaps are in a row", nearest: "nim"),
-    Game("euclid", "a take depends on two heaps at once in it"),
     Game("geography", graph), Game("green-hackenbush", graph, nearest: "nim, for stalks"),
     Game("hackenbush", graph, nearest: "nim, for green stalks"), Game("hex", board), Game("kotzig", graph),
     Game("konane", board), Game("maundy-cake", board),
-    Game("mock-turtles", "coins are turned in it", nearest: "nim, with the values of its coins as heaps"),
-    Game("moore", "several heaps may be reduced in one move", nearest: "nim"),
     Game("nimble", "coins are moved on squares in it", nearest: "nim, with the squares of the coins as heaps"),
     Game("node-kayles", graph, nearest: "dawsons-kayles, which is played on rows"),
     Game("northcott", "its moves may go back", nearest: "nim, with the gaps as heaps"),
-    Game("prim", "a take must be coprime with the heap"),
     Game("silver-dollar", "coins are moved on squares in it", nearest: "nim, with every other gap as a heap"),
     Game("snort", graph), Game("sprouts", graph),
-    Game("staircase", "matches move from step to step in it", nearest: "nim, with the odd steps as heaps"),
     Game("tic-tac-toe", "it can be drawn", nearest: "treblecross"),
     Game("toads-and-frogs", board),
     Game("turning-turtles", "coins are turned in it", nearest: "nim, with the places of the heads as heaps"),
     Game("welter", "no two heaps may be equal in it", nearest: "nim"),
-    Game("wythoff", "a move may take from two heaps at once", nearest: "nim"),
-    Game("wyt-queens", "a move may take from two heaps at once", nearest: "nim"),
   ]
 
   private static let board = "it is played on a board"

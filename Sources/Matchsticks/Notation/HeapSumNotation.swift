@@ -10,6 +10,10 @@ public enum HeapRulesNotation {
   /// Reads the rules; blanks around them are ignored.
   /// - Throws: ``RulesError`` with the offset of the fault in characters.
   public static func parse(_ text: String) throws(RulesError) -> HeapRules {
+    if WrittenRuleNotation.isLine(text) {
+      let rule = try WrittenRuleNotation.rule(text)
+      return rule.rightMoves == nil ? .impartial(.written(rule)) : .line(rule)
+    }
     let text = try RulesNotation.plain(text)
     do {
       return try rules(text.bytes[...])
@@ -102,6 +106,7 @@ extension HeapRules: CustomStringConvertible {
     switch self {
     case .impartial(let rules): rules.description
     case .partizan(let rules): rules.description
+    case .line(let rule): rule.text
     }
   }
 }

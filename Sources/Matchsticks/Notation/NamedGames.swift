@@ -16,6 +16,12 @@ public enum NamedGames {
     /// What is done in it, a phrase.
     public let summary: String
 
+    /// Whether it may be played with one heap of any size.
+    public var isOfHeaps: Bool {
+      guard case .written(let rule)? = try? RulesNotation.parse(rules) else { return true }
+      return rule.isOfHeaps && rule.board == nil
+    }
+
     init(name: String, _ title: String, _ aliases: [String] = [], rules: String, summary: String) {
       (self.name, self.title, self.aliases, self.rules, self.summary) = (name, title, aliases, rules, summary)
     }
@@ -44,12 +50,62 @@ public enum NamedGames {
     Game(
       name: "fibonacci", "Fibonacci Nim", ["fibonacci-nim"], rules: "last:x2",
       summary: "take at most twice what was taken last"),
+    Game(
+      name: "wythoff", "Wythoff's game", ["wythoffs-game", "wythoff-nim", "wyt-queens", "corner-the-queen"],
+      rules: "a,b -> a-k,b; a,b-k; a-k,b-k", summary: "take any number from one of two heaps, or the same from both"),
+    Game(
+      name: "euclid", "Euclid", ["euclids-game", "game-of-euclid"], rules: "a,b -> a-k*b,b if b>0; a,b-k*a if a>0",
+      summary: "take a multiple of the other heap, until one is empty"),
+    Game(
+      name: "grossman", "Euclid, by Grossman", ["euclid-grossman"],
+      rules: "a,b if a>0 and b>0 -> a-k*b,b; a,b-k*a", summary: "the same until no multiple leaves anything"),
+    Game(
+      name: "moore", "Moore's Nim", ["moore:2", "moores-nim", "nim-2"],
+      rules: "a,b,... -> a-k,...; a-k,b-j,...", summary: "take from one heap or from two"),
+    Game(
+      name: "greedy-nim", "Greedy Nim", rules: "a,... -> a-k,... if a>=max(...)",
+      summary: "take from a largest heap only"),
+    Game(
+      name: "pass-nim", "Nim with a pass", ["nim-with-a-pass"], rules: "a,...,p=1 -> a-k,...,p; a,...,p-1 if a>0",
+      summary: "once in the game somebody may pass, unless all heaps are empty"),
+    Game(
+      name: "antonim", "Antonim", rules: "a,... if a=0 or a not in ... -> a-k,...",
+      summary: "no two heaps may become equal"),
+    Game(
+      name: "end-nim", "End-Nim", rules: "a,b,c -> a-k,b,c; a,b,c-k; a,b-k,c if a=0 or c=0",
+      summary: "three heaps in a row; take from one at an end"),
+    Game(
+      name: "staircase", "Staircase Nim", ["staircase-nim"], rules: "a,b,c -> a-k,b,c; a+k,b-k,c; a,b+k,c-k",
+      summary: "move any number one step down, of three steps"),
+    Game(
+      name: "chomp-2", "Chomp, two rows", ["chomp:2"], rules: "a,b if a>=b and a>0 -> a-k,min(b,a-k); a,b-k",
+      summary: "bite off all from a square on, to the right and below; never the first"),
+    Game(
+      name: "chomp-3", "Chomp, three rows", ["chomp:3"],
+      rules: "a,b,c if a>=b>=c and a>0 -> a-k,min(b,a-k),min(c,a-k); a,b-k,min(c,b-k); a,b,c-k",
+      summary: "the same with three rows"),
+    Game(
+      name: "chocolate", "Chocolate bar", ["chocolate-bar", "poisoned-chocolate"],
+      rules: "a,b if a>0 and b>0 -> a-k,b; a,b-k", summary: "break off rows or columns; one square can't be broken"),
+    Game(
+      name: "prim", "Prim", rules: "n -> n-k if gcd(k,n)=1", summary: "take a number that is coprime with the heap"),
+    Game(name: "dim", "Dim", rules: "n -> n-k if n mod k=0", summary: "take a divisor, the whole heap too"),
+    Game(
+      name: "mock-turtles", "Mock turtles", ["mock-turtle"], rules: "n -> n-k; i and j if i<j<n",
+      summary: "turn the coin at n, and at most two on its left"),
+    Game(
+      name: "race", "Race to 100", ["race-to-100", "hundred-game"], rules: "n if n<=100 -> n+k if k<=10",
+      summary: "add 1 to 10; whoever says 100 wins"),
+    Game(
+      name: "race-to-20", "Race to 20", ["21-game", "race-to-21"], rules: "n if n<=20 -> n+k if k<=3",
+      summary: "add 1 to 3; whoever must say 21 loses"),
   ]
 
   /// Rules by other words that people have for them.
   private static let phrases = [
     "subtract-a-square": "pile:squares", "square-nim": "pile:squares", "prime-nim": "pile:primes",
-    "divisor-nim": "pile:divisors", "triangular-nim": "pile:triangular",
+    "divisor-nim": "pile:divisors", "triangular-nim": "pile:triangular", "divisor-game": "pile:divisors",
+    "flip-game": "octal:0.07", "stone-game-iv": "pile:squares",
   ]
 
   /// The rules of a game by its name in the form of ``spelled(_:)``; `nil` for other words.

@@ -62,6 +62,10 @@ public struct RulesError: Error, Equatable, Sendable {
     case badHeaps(HeapsError)
     /// A number is larger than such a rule may hold.
     case tooLarge
+    /// A line isn't a rule.
+    case line(RuleLineError.Fault)
+    /// The text is what precedes the arrow of a line: a shell took the rest.
+    case unquotedLine
   }
 
   /// What is wrong.

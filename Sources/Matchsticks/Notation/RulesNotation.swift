@@ -3,7 +3,7 @@ import GameCore
 
 /// The grammar of rules, as in `--rules`.
 ///
-///     rules  = name | "take:any" | "take:" number | ["take:"] set
+///     rules  = line | name | "take:any" | "take:" number | ["take:"] set
 ///            | ["octal:"] code | ["hex:"] code | "last:" ("x" number ["/" number] | "+" number)
 ///            | "pile:" ("half" | "squares" | "primes" | "powers2" | "divisors"
 ///              | "triangular" | "fibonacci")
@@ -13,14 +13,16 @@ import GameCore
 ///     code   = digit "." *digit [repeat]
 ///     repeat = "(" 1*digit ")" | "[" 1*digit "]" | "…"
 ///
-/// A name is one of ``NamedGames``, a number one of ``NumberNotation``. A single number after
-/// `take:` is a limit (`take:3` = 1, 2 or 3); one element alone is written `take:3-3` or `{3}`. A
-/// code without a family is an octal one, or, with digits that only hexadecimal codes have, one of
-/// those. The numbers after `last:` are below 10⁹. The wording of rules in answers is read, too.
+/// A line has an arrow (``WrittenRuleNotation``). A name is one of ``NamedGames``, a number one of
+/// ``NumberNotation``. A single number after `take:` is a limit (`take:3` = 1, 2 or 3); one element
+/// alone is written `take:3-3` or `{3}`. A code without a family is an octal one, or, with digits
+/// that only hexadecimal codes have, one of those. The numbers after `last:` are below 10⁹. The
+/// wording of rules in answers is read, too.
 public enum RulesNotation {
   /// Reads a ruleset; letters may be of either case, blanks around are ignored.
   /// - Throws: ``RulesError`` with the offset of the fault in characters.
   public static func parse(_ text: String) throws(RulesError) -> Ruleset {
+    if WrittenRuleNotation.isLine(text) { return .written(try WrittenRuleNotation.impartial(text)) }
     let text = try plain(text)
     do {
       return try rules(text.bytes[...])
@@ -47,7 +49,7 @@ public enum RulesNotation {
     let areWords = bytes.count <= longestWords
     if areWords {
       if let (play, place) = RulesPhrases.convention(bytes) { throw RulesError(.convention(play), offset: place) }
-      if let known = NamedGames.rules(NamedGames.spelled(bytes)) { return try rules(Array(known.utf8)[...]) }
+      if let known = NamedGames.rules(NamedGames.spelled(bytes)) { return try parse(known) }
       if let told = RulesPhrases.rules(bytes) { return told }
     }
     if let (family, rest) = familyAndRest(bytes) {
@@ -117,6 +119,12 @@ public enum RulesNotation {
     if let bar = bytes.firstIndex(of: UInt8(ascii: "|")) {
       return RulesError(.partizan, offset: bar)
     }
+    if let colon = bytes.firstIndex(of: UInt8(ascii: ":")), WrittenRuleNotation.isHead(bytes[..<colon]),
+      let letter = PlainText.trim(bytes).first, bytes[colon...].contains(letter)
+    {
+      return RulesError(.line(.otherSign(":", write: "->")), offset: colon)
+    }
+    if WrittenRuleNotation.isHead(bytes) { return RulesError(.unquotedLine, offset: bytes.startIndex) }
     let written = PlainText.characters(bytes.prefix(longestWords))
     guard bytes.count <= longestWords else {
       return RulesError(.unknownName(written, nearest: nil), offset: bytes.startIndex)

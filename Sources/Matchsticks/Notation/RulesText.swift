@@ -10,6 +10,7 @@ extension Ruleset: CustomStringConvertible {
     case .lastMove(let rule): "last:\(rule.allowance)"
     case .pile(let rule): "pile:\(rule.rawValue)"
     case .split(let rule): "split:\(rule.rawValue)"
+    case .written(let rule): rule.text
     }
   }
 }

@@ -42,6 +42,8 @@ public enum HeapRules: Hashable, Sendable {
   case impartial(Ruleset)
   /// Each player has their own.
   case partizan(PartizanTake)
+  /// Each player has the moves that a line says.
+  case line(WrittenRule)
 }
 
 /// Heaps side by side, perhaps under different rules; a move changes one of them.
@@ -50,13 +52,17 @@ public struct HeapSum: Hashable, Sendable {
   public struct Part: Hashable, Sendable {
     /// Their rules.
     public let rules: HeapRules
-    /// Their sizes.
+    /// Their sizes; under a line the numbers of one position or several, those with starting values
+    /// aside.
     public let heaps: [HeapSize]
+    /// What a line remembers, where that isn't its starting value.
+    public let memory: [RuleLetter: Int]
 
     /// Heaps under the same rules.
-    public init(_ rules: HeapRules, heaps: [HeapSize]) {
+    public init(_ rules: HeapRules, heaps: [HeapSize], memory: [RuleLetter: Int] = [:]) {
       self.rules = rules
       self.heaps = heaps
+      self.memory = memory
     }
   }
 
@@ -65,11 +71,6 @@ public struct HeapSum: Hashable, Sendable {
 
   /// A sum of parts.
   public init(_ parts: [Part]) { self.parts = parts }
-
-  /// The heaps in their order, each with its rules.
-  public var heaps: [(rules: HeapRules, size: HeapSize)] {
-    parts.flatMap { part in part.heaps.map { (part.rules, $0) } }
-  }
 }
 
 /// The player who wins a game when both play well.

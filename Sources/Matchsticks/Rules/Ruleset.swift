@@ -14,6 +14,8 @@ public enum Ruleset: Hashable, Sendable {
   case pile(PileRule)
   /// Take nothing, but split a heap in two.
   case split(SplitRule)
+  /// What a line says, in which a position may have several numbers.
+  case written(WrittenRule)
 
   /// The default convention: misère for finite `take` sets (the rule of the source, REFERENCES:
   /// S1), normal elsewhere.
@@ -27,7 +29,7 @@ public enum Ruleset: Hashable, Sendable {
     switch self {
     case .take, .takeAny: true
     case .pile(let rule): rule.isSubtraction
-    case .takeAndBreak, .lastMove, .split: false
+    case .takeAndBreak, .lastMove, .split, .written: false
     }
   }
 
@@ -38,7 +40,7 @@ public enum Ruleset: Hashable, Sendable {
     case .take(let set): set.smallest == 1
     case .takeAny, .lastMove: true
     case .pile(let rule): rule.takesOne
-    case .takeAndBreak, .split: false
+    case .takeAndBreak, .split, .written: false
     }
   }
 }
@@ -67,7 +69,8 @@ public struct HeapMove: Hashable, Sendable {
   public let heap: Int
   /// How many matches are taken; 0 for a move that only breaks a heap.
   public let take: BigInt
-  /// The heaps that replace it, ascending: at least one, a heap of 0 when nothing is left.
+  /// The heaps that replace it, ascending: at least one, a heap of 0 when nothing is left. Under a
+  /// line all numbers in their order.
   public let leaves: [HeapSize]
 
   /// Creates a move.
@@ -75,5 +78,12 @@ public struct HeapMove: Hashable, Sendable {
     self.heap = heap
     self.take = take
     self.leaves = leaves
+  }
+
+  /// The order of moves: by the heap, then ascending by what is taken, then by what is left.
+  func precedes(_ other: HeapMove) -> Bool {
+    if heap != other.heap { return heap < other.heap }
+    if take != other.take { return take < other.take }
+    return leaves.map { $0.small ?? 0 }.lexicographicallyPrecedes(other.leaves.map { $0.small ?? 0 })
   }
 }

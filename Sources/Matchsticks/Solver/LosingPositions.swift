@@ -30,10 +30,8 @@ public struct LosingPositions: Sendable {
   /// The same with the argument for a convention, and the limit that stopped the work.
   func argued(for play: PlayConvention, stop: StopReason? = nil) -> LosingPositions {
     guard case .proved(let proof) = evidence else { return self }
-    var argued = LosingPositions(
-      count: count, positions: positions, bound: bound, proof: proof.argued(for: play))
-    argued.stop = stop
-    return argued
+    return LosingPositions(count: count, positions: positions, bound: bound, proof: proof.argued(for: play))
+      .stopped(by: stop ?? self.stop)
   }
 
   /// The same, stopped by a limit.
@@ -56,5 +54,19 @@ public struct LosingPositions: Sendable {
       count: places.count(upTo: bound), positions: places.list(upTo: bound, listing: listing, limits: limits),
       bound: bound,
       proof: proof)
+  }
+
+  /// The heaps that a sieve finds.
+  /// - Throws: ``SolverError/stopped(_:)`` when a limit stops it before the first heap.
+  init(_ sieve: LosingSieve, listing: Int, limits: SearchLimits, observer: Observer) throws(SolverError) {
+    var (count, listed): (Int, [BigInt]) = (0, [])
+    let (reached, stop) = sieve.run(limits: limits, observer: observer) { heap in
+      guard heap >= 1 else { return }
+      count += 1
+      if listed.count < listing { listed.append(BigInt(heap)) }
+    }
+    if let stop, reached < 1 { throw .stopped(stop) }
+    self.init(count: BigInt(count), positions: listed, bound: BigInt(reached), proof: .computed(heap: reached))
+    self.stop = stop
   }
 }

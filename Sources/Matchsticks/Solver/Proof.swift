@@ -23,6 +23,10 @@ public enum Proof: Hashable, Sendable {
   case ladder
   /// The values of all heaps up to `heap` were computed from the definition.
   case computed(heap: Int)
+  /// This many positions were examined by the definition, each after its options.
+  case definition(positions: Int)
+  /// All positions whose numbers are at most these were examined by the definition.
+  case box([Int])
   /// Every position below was searched.
   case exhaustive(positions: Int)
   /// The misère quotient of the heaps up to `heap`, of `order` elements; proved to be that of all

@@ -21,6 +21,7 @@ package struct MatchsticksAnalyzeDocument: Document {
   package static let table: String? = "winningMoves"
 
   package static let shape = Shape<Self>(
+    Field("rulesInWords", "What a move may do, and who wins, in a sentence") { $0.game.words },
     Field("outcome", "P: the player to move loses; N: the player to move wins") { $0.analysis.outcome },
     Field("grundyValue", "The nim-sum of the heaps' Grundy values, where the rules have them") {
       $0.analysis.grundyValue
@@ -44,6 +45,9 @@ package struct MatchsticksAnalyzeDocument: Document {
       $0.forcedMoves
     },
     Field("reason", "Why, and what to play, in a sentence") { $0.reason.sentence },
+    Field("recognizedAs", "The family of rules that a line is one of, whose theory answers") {
+      $0.game.rules.recognizedName
+    },
     Field("evidence", "The evidence for all this") { $0.analysis.evidence })
 
   private var forcedMoves: Int? {
@@ -54,7 +58,7 @@ package struct MatchsticksAnalyzeDocument: Document {
 
   /// The analysis for a person: what to play first, the theory where readers look for it.
   package func text(style: TextStyle, run: RunInfo?) -> String {
-    var text = style.heading("\(heaps.count == 1 ? "A heap" : "Heaps") of \(Self.words(heaps))")
+    var text = style.heading(game.name(of: heaps))
     text += style.wrapped(game.words) + game.firstMove(heaps, style) + "\n" + verdict(style)
     if let multiples = reason.multiples { text += style.wrapped("\(multiples.capitalizedFirst).") }
     if isForResearch { text += style.wrapped(terms) }
@@ -93,7 +97,7 @@ package struct MatchsticksAnalyzeDocument: Document {
     let shown = analysis.winningMoves.prefix(12)
     var text = "\nWinning moves:\n"
     let narrow = TextStyle(usesColor: false, columns: style.columns - 2)
-    for move in shown { text += "  " + narrow.wrapped(move.words(heaps: heaps), indent: 4) }
+    for move in shown { text += "  " + narrow.wrapped(game.words(of: move, heaps: heaps), indent: 4) }
     let total = analysis.winningMoveCount
     if let total, total == shown.count { return text }
     return text + "  … (\(total.map { "\($0.words()) in all" } ?? "more than \(analysis.winningMoves.count)"))\n"

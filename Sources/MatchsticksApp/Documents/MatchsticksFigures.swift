@@ -58,16 +58,16 @@ extension MatchsticksSequenceDocument: FigureDocument {
 extension MatchsticksLosingDocument: FigureDocument {
   /// How many lose, and the first of them.
   package var inBrief: String? {
-    losing.positions.isEmpty
-      ? title : "\(title): \(Wording.first(losing.positions.map { $0.words(longest: 40) }, between: ", "))"
+    listed(longest: 40).isEmpty ? title : "\(title): \(Wording.first(listed(longest: 40), between: ", "))"
   }
   package var title: String {
-    "\(losing.count.words()) of the heaps 1 to \(losing.bound.words()) \(losing.count == 1 ? "loses" : "lose")"
+    guard let losing = heaps else { return "\(count.words()) \(heading)" }
+    return "\(losing.count.words()) of the heaps 1 to \(losing.bound.words()) \(losing.count == 1 ? "loses" : "lose")"
   }
   package var lead: [String] { [game.words] }
 
   package var figures: [Figure] {
-    guard let bound = losing.bound.toInt().map({ min($0, 200) }), bound > 0 else { return [] }
+    guard let losing = heaps, let bound = losing.bound.toInt().map({ min($0, 200) }), bound > 0 else { return [] }
     let lost = Set(losing.positions.compactMap { $0.toInt() })
     let columns = 20
     let squares = stride(from: 1, through: bound, by: columns).map { start in
@@ -233,14 +233,15 @@ extension MatchsticksAnalyzeDocument: FigureDocument {
   package var lead: [String] { [game.words, "\(reason.sentence.capitalizedFirst)."] }
 
   package var figures: [Figure] {
-    MatchsticksFigures.position(heaps, move: analysis.suggestion?.move).map { [$0] } ?? []
+    MatchsticksFigures.position(heaps, move: game.rules.line == nil ? analysis.suggestion?.move : nil).map { [$0] }
+      ?? []
   }
 }
 
 extension MatchsticksHintsDocument: FigureDocument {
   package var lead: [String] { [game.words] }
   package var figures: [Figure] {
-    MatchsticksFigures.position(heaps, move: list.moves.first?.move).map { [$0] } ?? []
+    MatchsticksFigures.position(heaps, move: game.rules.line == nil ? list.moves.first?.move : nil).map { [$0] } ?? []
   }
 }
 

@@ -19,6 +19,7 @@ package struct MatchsticksHintsDocument: TableDocument {
   package static let table: String? = "hints"
 
   package static let shape = Shape<Self>(
+    Field("rulesInWords", "What a move may do, and who wins, in a sentence") { $0.game.words },
     Field("outcome", "P: the player to move loses; N: the player to move wins") { $0.list.outcome },
     Field("hints", "The moves, best first") { document in
       document.list.moves.indices.map { Hint(rank: $0 + 1, ranked: document.list.moves[$0]) }
@@ -26,6 +27,9 @@ package struct MatchsticksHintsDocument: TableDocument {
     Field("isComplete", "Whether every legal move is listed") { $0.list.isComplete },
     Field("firstMoveLimit", "The most that this move may take, as the first one (rules last:)") {
       $0.game.firstMoveLimit(heaps: $0.heaps)
+    },
+    Field("recognizedAs", "The family of rules that a line is one of, whose theory answers") {
+      $0.game.rules.recognizedName
     },
     Field("evidence", "The evidence for all this") { $0.list.evidence })
 
@@ -39,7 +43,9 @@ package struct MatchsticksHintsDocument: TableDocument {
       Field("rank", "The rank, from 1") { $0.rank },
       Field("heap", "The heap that is played on, counted from 0") { $0.ranked.move.heap },
       Field("take", "How many matches are taken") { $0.ranked.move.take },
-      Field("leaves", "The heaps that replace it, ascending") { $0.ranked.move.leaves },
+      Field("leaves", "The heaps that replace it, ascending; under a line its numbers in their order") {
+        $0.ranked.move.leaves
+      },
       Field("wins", "Whether the opponent loses after it") { $0.ranked.wins },
       Field("lastsMoves", "How many moves the game then lasts, this one included; absent if it wasn't searched") {
         $0.ranked.lasts
@@ -54,7 +60,7 @@ package struct MatchsticksHintsDocument: TableDocument {
       Field("rank", "The rank, from 1") { $0.hint.rank },
       Field("heap", "The heap that is played on, counted from 0") { $0.hint.ranked.move.heap },
       Field("take", "How many matches are taken") { $0.hint.ranked.move.take },
-      Field("leaves", "The heaps that replace it, ascending") { row in
+      Field("leaves", "The heaps that replace it, ascending; under a line its numbers in their order") { row in
         row.hint.ranked.move.leaves.map { $0.description }.joined(separator: " ")
       },
       Field("wins", "Whether the opponent loses after it") { $0.hint.ranked.wins },
@@ -67,13 +73,15 @@ package struct MatchsticksHintsDocument: TableDocument {
 
   /// The ranked moves for a person.
   package var inBrief: String? {
-    let moves = "Moves from \(MatchsticksAnalyzeDocument.words(heaps))"
+    let moves = "Moves from \(game.rules.line?.words(of: heaps) ?? MatchsticksAnalyzeDocument.words(heaps))"
     guard let best = list.moves.first else { return "\(moves): none" }
-    return best.wins ? "\(moves): the best is to \(best.move.words(heaps: heaps))" : "\(moves): all of them lose"
+    return best.wins
+      ? "\(moves): the best is to \(game.words(of: best.move, heaps: heaps))" : "\(moves): all of them lose"
   }
 
   package func text(style: TextStyle, run: RunInfo?) -> String {
-    var text = style.heading("Moves from \(MatchsticksAnalyzeDocument.words(heaps))")
+    var text = style.heading(
+      "Moves from \(game.rules.line?.words(of: heaps) ?? MatchsticksAnalyzeDocument.words(heaps))")
     text += style.wrapped(game.words) + game.firstMove(heaps, style) + "\n"
     guard !list.moves.isEmpty else { return text + "There is no move.\n\n" + proof(style) }
     text +=
@@ -81,7 +89,7 @@ package struct MatchsticksHintsDocument: TableDocument {
     var table = TextTable(.numbers("rank"), .words("move"), .words("result"), .numbers("lasts"))
     for (place, ranked) in list.moves.prefix(40).enumerated() {
       table.add(
-        "\(place + 1)", ranked.move.words(heaps: heaps), ranked.wins ? "wins" : "loses",
+        "\(place + 1)", game.words(of: ranked.move, heaps: heaps), ranked.wins ? "wins" : "loses",
         ranked.lasts.map { Wording.count($0, "move", "moves") } ?? "")
     }
     text += table.text(style: style)

@@ -29,7 +29,7 @@ package struct MatchsticksLessonDocument: TableDocument {
     package static let shape = Shape<Self>(
       Field("matches", "How many matches there are") { $0.question.heap },
       Field("outcome", "P: the player to move loses; N: the player to move wins") { $0.question.analysis.outcome },
-      Field("winningTakes", "What to take to win") { $0.takes },
+      Field("winningTakes", "What to take to win") { $0.takes.filter { !$0.isZero } },
       Field("reason", "Why, and what to play, in a sentence") { $0.reason },
       Field("evidence", "The evidence for it") { $0.question.analysis.evidence })
 
@@ -41,14 +41,18 @@ package struct MatchsticksLessonDocument: TableDocument {
       return takes
     }
 
-    var reason: String {
-      ReasonWording(game: game, heaps: [HeapSize(question.heap)], analysis: question.analysis).sentence
+    private var wording: ReasonWording {
+      ReasonWording(game: game, heaps: question.heaps, analysis: question.analysis)
     }
 
-    /// "wins: take 2" or "loses".
+    var reason: String { wording.sentence }
+
+    /// "wins: take 2" or "loses"; where a winning move takes nothing, one of them in full.
     var answer: String {
       guard wins else { return "loses" }
-      return takes.isEmpty ? "wins" : "wins: take \(Wording.list(takes.map { $0.words() }, conjunction: "or"))"
+      if takes.isEmpty { return "wins" }
+      if takes.contains(where: { $0.isZero }) { return "wins: \(wording.advice)" }
+      return "wins: take \(Wording.list(takes.map { $0.words() }, conjunction: "or"))"
     }
   }
 
@@ -67,15 +71,17 @@ package struct MatchsticksLessonDocument: TableDocument {
   package func text(style: TextStyle, run: RunInfo?) -> String {
     var text = style.heading(title) + style.wrapped(lesson.game.words) + "\n"
     text += style.wrapped(Self.task) + "\n"
-    text += style.wrapped(
-      "Exercises: who wins, and how, with " + Wording.list(exercises.map { "\($0.question.heap)" }) + " matches?")
+    if !exercises.isEmpty {
+      let heaps = Wording.list(exercises.map { "\($0.question.heap)" })
+      text += style.wrapped("Exercises: who wins, and how, with \(heaps) matches?")
+    }
     text += "\n" + style.heading("Answers")
     for row in rows + exercises { text += style.wrapped("\(row.question.heap): \(row.answer)", indent: 4) }
     if let groups = groups?.words { text += "\n" + style.wrapped(groups) }
     if !lesson.chances.isEmpty {
       text += "\n" + style.heading(Self.chancesTitle) + chancesTable.text(style: style)
     }
-    let evidence = lesson.numbers.last.map { style.evidence($0.analysis.evidence) } ?? ""
+    let evidence = (rows + exercises).last.map { style.evidence($0.question.analysis.evidence) } ?? ""
     return text + "\n" + (lesson.game.plainProof(style) ?? evidence)
   }
 
@@ -155,14 +161,13 @@ extension MatchsticksLessonDocument: SheetDocument {
     addBoxes(to: &page)
     page.add("h2", "2. Which numbers lose? What do they have in common?")
     page.add(raw: "<div class=\"lines\"><p></p><p></p></div>\n")
-    page.add("h2", "3. Try your rule: who wins, and what should they take?")
-    page.add(raw: "<ol class=\"answers\">\n")
-    for row in exercises { page.add("li", Wording.count(row.question.heap, "match", "matches")) }
-    page.add(raw: "</ol>\n")
+    if !exercises.isEmpty { addExercises(to: &page) }
     page.addAnswers("Answers") { page in
       page.add(table(rows))
-      page.add("h2", "Exercises")
-      page.add(table(exercises))
+      if !exercises.isEmpty {
+        page.add("h2", "Exercises")
+        page.add(table(exercises))
+      }
       for (place, figure) in figures.dropFirst().enumerated() {
         page.add("h2", figure.title)
         draw(figure, "answer\(place + 1)", on: &page)
@@ -181,6 +186,13 @@ extension MatchsticksLessonDocument: SheetDocument {
     page.add(raw: "<div class=\"boxes\">\n")
     for row in rows { page.add(raw: "<div><b>\(row.question.heap)</b><span>wins ☐</span><span>loses ☐</span></div>\n") }
     page.add(raw: "</div>\n")
+  }
+
+  private func addExercises(to page: inout HTMLPage) {
+    page.add("h2", "3. Try your rule: who wins, and by which move?")
+    page.add(raw: "<ol class=\"answers\">\n")
+    for row in exercises { page.add("li", Wording.count(row.question.heap, "match", "matches")) }
+    page.add(raw: "</ol>\n")
   }
 
   private func table(_ rows: [Row]) -> NumberTable {

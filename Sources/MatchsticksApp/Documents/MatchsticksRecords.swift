@@ -26,7 +26,10 @@ extension HeapSize: JSONWritable {
 extension HeapMove: Record {
   package static let shape = Shape<Self>(
     Field("heap", "The heap that is played on, counted from 0") { $0.heap },
-    Field("leaves", "The heaps that replace it, ascending; \"0\" when nothing is left") { $0.leaves },
+    Field(
+      "leaves",
+      "The heaps that replace it, ascending; under a line its numbers in their order; \"0\" when nothing is left"
+    ) { $0.leaves },
     Field("take", "How many matches are taken; \"0\" when a heap is only broken") { $0.take })
 }
 

@@ -50,6 +50,9 @@ package struct MatchsticksReportDocument: TableDocument {
       $0.report.sparseSpace
     },
     Field("isComplete", "Whether no limit stopped the work") { $0.report.stop == nil },
+    Field("recognizedAs", "The family of rules that a line is one of, whose theory answers") {
+      $0.rules.recognizedName
+    },
     Field("evidence", "The evidence for all this") { $0.report.evidence })
 
   /// How often a value occurs.

@@ -24,9 +24,13 @@ package struct MatchsticksSequenceDocument: Document {
   package static let table: String? = "values"
 
   package static let shape = Shape<Self>(
+    Field("rulesInWords", "What a move may do, in a phrase") { $0.rules.words },
     Field("kind", "What the values are; the smallest winning take for rules last:") { $0.list.sequence.kind },
     Field("values", "The values of the heaps 0, 1, 2, …") { Values(list: $0.list) },
     Field("isComplete", "Whether they reach the requested bound") { $0.list.count == $0.bound + 1 },
+    Field("recognizedAs", "The family of rules that a line is one of, whose theory answers") {
+      $0.rules.recognizedName
+    },
     Field("evidence", "The evidence for them") { $0.list.sequence.evidence })
 
   /// Values that are written as they are read, without a copy of all of them.

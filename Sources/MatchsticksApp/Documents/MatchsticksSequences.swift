@@ -30,12 +30,16 @@ extension MatchsticksSequenceDocument: SequenceDocument {
 }
 
 extension MatchsticksLosingDocument: SequenceDocument {
-  package var sequenceTitle: String { "Heaps from which the player to move loses: \(game.words)" }
+  package var sequenceTitle: String {
+    (tuples == nil ? "Heaps" : "How many positions with numbers up to 0, 1, 2, … there are")
+      + " from which the player to move loses: \(game.words)"
+  }
 
   package func writeTerms(to writer: inout JSONWriter) {
-    let terms = losing.positions.lazy.map { $0.description }
-    writer.text(DataLine(terms, offset: 1).comment)
-    write(terms, from: 1, to: &writer)
+    let terms = tuples?.counts.map { $0.description } ?? heaps?.positions.map { $0.description } ?? []
+    let offset = tuples == nil ? 1 : 0
+    writer.text(DataLine(terms, offset: offset).comment)
+    write(terms, from: offset, to: &writer)
   }
 }
 

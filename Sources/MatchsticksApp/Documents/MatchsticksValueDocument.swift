@@ -15,8 +15,9 @@ package struct MatchsticksValueDocument: TableDocument {
 
   /// Shows the value of a sum of heaps; decimals have `digits` significant digits.
   package init(sum: HeapSum, value: SumValue, digits: Int) {
-    heaps = zip(sum.heaps, value.heaps).map { heap, value in
-      HeapRow(rules: heap.rules, heap: heap.size, value: value, digits: digits)
+    heaps = zip(value.positions, value.heaps).map { position, value in
+      HeapRow(
+        rules: position.rules, line: position.line, numbers: position.numbers, value: value, digits: digits)
     }
     self.sum = value
     rules = Set(sum.parts.map { $0.rules.description }).sorted().joined(separator: ", ")
@@ -24,10 +25,11 @@ package struct MatchsticksValueDocument: TableDocument {
     self.digits = digits
   }
 
-  /// Shows the values of the heaps 0, 1, 2, …
+  /// Shows the values of the heaps 0, 1, 2, …, or of the positions of a line.
   package init(rules: HeapRules, values: HeapValues, digits: Int) {
-    heaps = values.values.enumerated().compactMap { size, value in
-      HeapSize(BigInt(size)).map { HeapRow(rules: rules, heap: $0, value: value, digits: digits) }
+    let line = rules.line
+    heaps = zip(values.positions, values.values).map { numbers, value in
+      HeapRow(rules: rules, line: line, numbers: numbers, value: value, digits: digits)
     }
     sum = nil
     self.rules = "\(rules)"
@@ -56,12 +58,26 @@ package struct MatchsticksValueDocument: TableDocument {
   package struct HeapRow: Record {
     package static var recordName: String { "heapValue" }
     let rules: HeapRules
-    let heap: HeapSize
+    let line: WrittenRule?
+    /// The heap, or all numbers of a position.
+    let numbers: [HeapSize]
     let value: GameValue
     let digits: Int
 
     /// The most characters of rules that are repeated for each heap.
     private static let mostRules = 1000
+
+    /// The heap, or what the numbers of a position are together, those of memory aside.
+    var heap: HeapSize {
+      guard let position else { return numbers.first ?? HeapSize(0) }
+      return HeapSize(position.dropLast(line?.memory.count ?? 0).reduce(0, +))
+    }
+
+    /// The numbers of a position, where that isn't a heap.
+    var position: [Int]? { line.flatMap { $0.isOfHeaps ? nil : numbers.map { $0.small ?? 0 } } }
+
+    /// The heap or the position for a person: "12", "3, 5", "7, m=3".
+    var name: String { position.flatMap { line?.text(of: $0) } ?? heap.words }
 
     private var shortRules: String? {
       let text = rules.description
@@ -70,7 +86,8 @@ package struct MatchsticksValueDocument: TableDocument {
 
     package static let shape = Shape<Self>(
       Field("rules", "Its rules; absent where they have more than \(HeapRow.mostRules) characters") { $0.shortRules },
-      Field("heap", "How many matches it has") { $0.heap },
+      Field("heap", "How many matches it has; a position of several numbers has their sum") { $0.heap },
+      Field("position", "Its numbers, where a line has several, those with starting values last") { $0.position },
       Field("value", "Its canonical form") { $0.value.form.description },
       Field("outcome", "Who wins it alone: L, R, N (who moves first) or P (who moves second)") { $0.value.outcome },
       Field("mean", "The mean value") { FractionValue($0.value.thermograph.mean, digits: $0.digits) },
@@ -150,11 +167,11 @@ package struct MatchsticksValueDocument: TableDocument {
       ? TextTable(
         .words("rules"), .numbers("heap"), .words("wins"), .numbers("mean"), .numbers("temperature"), .words("value"))
       : TextTable(
-        .numbers("heap"), .words("wins"), .numbers("mean"), .numbers("temperature"), .words("value"))
+        .numbers(noun(1)), .words("wins"), .numbers("mean"), .numbers("temperature"), .words("value"))
     for row in heaps.prefix(200) {
       let graph = row.value.thermograph
       let cells = [
-        row.heap.words, row.value.outcome.rawValue, "\(graph.mean)", "\(graph.temperature)",
+        row.name, row.value.outcome.rawValue, "\(graph.mean)", "\(graph.temperature)",
         row.value.form.shortened(40),
       ]
       table.add(cells: isMixed ? [row.rules.description] + cells : cells)
@@ -168,7 +185,10 @@ package struct MatchsticksValueDocument: TableDocument {
     var text = "\n\(player) \(verdict) moving first. \(best.moves.count == 1 ? "Best move" : "Best moves"):\n"
     let narrow = TextStyle(usesColor: false, columns: style.columns - 2)
     for next in best.moves.prefix(12) {
-      let words = next.move.words(heaps: heaps.map { $0.heap })
+      let line = heaps[next.move.heap].line.flatMap { $0.takes(next.move) ? nil : $0 }
+      let words =
+        line.map { $0.words(of: next.move) + (heaps.count > 1 ? " in position \(next.move.heap + 1)" : "") }
+        ?? next.move.words(heaps: heaps.map { $0.heap })
       let result = best.wins && !next.wins ? " (loses)" : ""
       text += "  " + narrow.wrapped("\(words): \(next.value.shortened(60))\(result)", indent: 4)
     }
@@ -179,7 +199,7 @@ package struct MatchsticksValueDocument: TableDocument {
 extension SumValue.ValuedMove: Record {
   package static let shape = Shape<Self>(
     Field("heap", "The heap that is played on, counted from 0") { $0.move.heap },
-    Field("leaves", "The heaps that replace it, ascending") { $0.move.leaves },
+    Field("leaves", "The heaps that replace it, ascending; under a line its numbers in their order") { $0.move.leaves },
     Field("take", "How many matches are taken") { $0.move.take },
     Field("value", "The value of all heaps after it") { $0.value.description },
     Field("wins", "Whether it wins: the opponent, to move, loses") { $0.wins })
@@ -217,12 +237,23 @@ extension MatchsticksValueDocument: FigureDocument {
 
   package var title: String {
     if heaps.isEmpty { return "Heaps under \(rules)" }
-    guard sum != nil else { return "Values of heaps 0 to \(heaps.last?.heap.words ?? "0") under \(heaps[0].rules)" }
-    guard Set(heaps.map({ $0.rules.description })).count == 1 else {
-      return "Value of " + heaps.map { "\($0.rules) \($0.heap.words)" }.joined(separator: " + ")
+    guard sum != nil else {
+      let first = heaps[0].position == nil ? "0" : heaps[0].name
+      return "Values of \(noun(2)) \(first) to \(heaps[heaps.count - 1].name) under \(heaps[0].rules)"
     }
-    let noun = heaps.count == 1 ? "a heap" : "heaps"
-    return "Value of \(noun) of \(Wording.list(heaps.map { $0.heap.words })) under \(heaps[0].rules)"
+    guard Set(heaps.map({ $0.rules.description })).count == 1 else {
+      return "Value of " + heaps.map { "\($0.rules) \($0.name)" }.joined(separator: " + ")
+    }
+    let what =
+      heaps[0].position == nil
+      ? "\(heaps.count == 1 ? "a heap" : "heaps") of \(Wording.list(heaps.map { $0.name }))"
+      : heaps.map { $0.name }.joined(separator: " and ")
+    return "Value of \(what) under \(heaps[0].rules)"
+  }
+
+  /// What the rows are called.
+  private func noun(_ count: Int) -> String {
+    (heaps.first?.position == nil ? "heap" : "position") + (count == 1 ? "" : "s")
   }
 
   package var lead: [String] {
@@ -268,7 +299,7 @@ extension MatchsticksValueDocument: FigureDocument {
         name, .points, ink,
         heaps.map { row in
           let number = value(row.value.thermograph)
-          return Chart.Point(Double(row.heap.small ?? 0), number.toDouble(), "\(name) of \(row.heap.words): \(number)")
+          return Chart.Point(Double(row.heap.small ?? 0), number.toDouble(), "\(name) of \(row.name): \(number)")
         })
     }
     let temperatures = heaps.map { $0.value.thermograph.temperature }
@@ -279,7 +310,8 @@ extension MatchsticksValueDocument: FigureDocument {
     return Figure(
       "Means and temperatures", caption: words.compactMap { $0 }.joined(separator: " "),
       Chart(
-        x: Chart.Axis("heap", isWhole: true), y: Chart.Axis("value"),
+        x: Chart.Axis(heaps.first?.position == nil ? "heap" : "sum of the numbers", isWhole: true),
+        y: Chart.Axis("value"),
         [series("mean", .first, { $0.mean }), series("temperature", .second, { $0.temperature })]),
       numbers: numberTable)
   }

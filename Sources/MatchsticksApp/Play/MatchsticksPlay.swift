@@ -26,8 +26,7 @@ package enum MatchsticksPlay: PlayableGame {
     /// The winner; `nil` while the game continues. A player who can't move has lost in normal play
     /// and won in misère play.
     package var winner: Seat? {
-      guard position.isOver else { return nil }
-      return position.game.play == .misere ? mover : mover.other
+      position.isWon.map { $0 ? mover : mover.other }
     }
   }
 
@@ -47,17 +46,18 @@ package enum MatchsticksPlay: PlayableGame {
   package static func accepts(_ deal: Deal, _ settings: MatchsticksSettings) -> Bool { true }
 
   package static func table(_ deal: Deal, _ settings: MatchsticksSettings) -> Table {
-    Table(
-      position: HeapPosition(settings.game, heaps: settings.heaps), initial: settings.heaps, mover: settings.first)
+    let heaps = (try? settings.game.filled(settings.heaps)) ?? settings.heaps
+    return Table(position: HeapPosition(settings.game, heaps: heaps), initial: heaps, mover: settings.first)
   }
 
   package static func turn(on table: Table, _ settings: MatchsticksSettings) -> Turn {
-    if table.position.isOver { return .over }
+    if table.winner != nil { return .over }
     return settings.strategy(of: table.mover) == nil ? .person(table.mover) : .computer(table.mover)
   }
 
   package static func refusal(of move: HeapMove, by seat: Seat, on table: Table) -> Refusal? {
     let heaps = table.position.heaps
+    if table.line != nil { return table.position.allows(move) ? nil : .rules(move) }
     guard heaps.indices.contains(move.heap) else { return .noHeap(move.heap, count: heaps.count) }
     let heap = heaps[move.heap]
     if heap.isEmpty { return .emptyHeap(move.heap) }
@@ -118,7 +118,7 @@ extension ComputerError {
     } catch {
       switch error {
       case .stopped(let reason): throw .stopped(reason)
-      case .heapTooLarge, .searchTooLarge, .unsupported: throw .tooHard
+      case .heapTooLarge, .searchTooLarge, .unsupported, .line, .numbers, .map: throw .tooHard
       }
     }
   }

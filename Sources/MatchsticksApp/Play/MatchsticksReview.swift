@@ -3,7 +3,9 @@ import Matchsticks
 import Questions
 
 extension MatchsticksPlay: ReviewedGame {
-  package static let lossUnit = (one: "won game", many: "won games")
+  package static func lossUnit(_ settings: MatchsticksSettings) -> (one: String, many: String) {
+    (one: "won game", many: "won games")
+  }
 
   /// A move that gives away a won position costs the game.
   package static func verdict(
@@ -13,7 +15,7 @@ extension MatchsticksPlay: ReviewedGame {
     guard before.wins else { return MoveVerdict(loss: 0) }
     var after = table
     make(move, on: &after)
-    if after.position.isOver { return MoveVerdict(loss: after.winner == table.mover ? 0 : 1, best: before.move) }
+    if after.winner != nil { return MoveVerdict(loss: after.winner == table.mover ? 0 : 1, best: before.move) }
     return MoveVerdict(loss: try advice(on: after, settings, computer: computer).wins ? 1 : 0, best: before.move)
   }
 

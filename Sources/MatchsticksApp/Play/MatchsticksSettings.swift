@@ -56,7 +56,9 @@ package struct MatchsticksSettings: PlaySettings {
       "heaps", .text(example: "3,4,5"), help: "Several heaps instead of one pile", isAdvanced: true),
     SettingChoice(
       "rules", .text(example: "take:1,3,4"),
-      help: "The rules: take:3, take:1,3,4, take:any, octal:0.77, last:x2, pile:half, kayles", isAdvanced: true,
+      help:
+        "The rules: take:3, take:1,3,4, take:any, octal:0.77, last:x2, pile:half, kayles, or a line of your own, 'n -> n-k if k*k<=n'",
+      isAdvanced: true,
       options: famousRules),
     SettingChoice(
       "you", .words(players), title: "Your side", help: "Who plays on your side", isAdvanced: true,
@@ -65,7 +67,9 @@ package struct MatchsticksSettings: PlaySettings {
 
   private static let famousRules =
     [SettingOption("take:", "Take up to …", help: "A number of matches from one heap.", numbers: 2...24, usual: 3)]
-    + NamedGames.all.map { SettingOption($0.rules, $0.title, help: $0.summary.capitalizedFirst + ".") }
+    + NamedGames.all.filter { $0.isOfHeaps }.map {
+      SettingOption($0.rules, $0.title, help: $0.summary.capitalizedFirst + ".")
+    }
 
   private static let playerOptions = [
     SettingOption("dumb", "Dumb", help: "Always takes one match."),
@@ -103,10 +107,9 @@ package struct MatchsticksSettings: PlaySettings {
       }
     case "take-limit":
       if text == limitText { return }
-      let limit = try Self.pile(text, for: name).integer
-      guard let limited = TakeAwayGame(takeLimit: limit, play: game.play) else {
-        throw refused("a number of matches from 1")
-      }
+      let isZero = (try? HeapsNotation.parse(text)) == [HeapSize(0)]
+      guard !isZero, let limited = TakeAwayGame(takeLimit: try Self.pile(text, for: name).integer, play: game.play)
+      else { throw refused("a number of matches from 1") }
       game = limited
     case "rules":
       do throws(RulesError) {
@@ -149,8 +152,14 @@ package struct MatchsticksSettings: PlaySettings {
         setting: opponent == .clever ? "opponent" : "you", text: "clever",
         expected: "another strategy: 'clever' works only with take limits")
     }
-    let position = HeapPosition(game, heaps: heaps)
-    if position.isOver {
+    let position: HeapPosition
+    do throws(SolverError) {
+      position = HeapPosition(game, heaps: try game.filled(heaps))
+      try position.check()
+    } catch {
+      return .unreadable(setting: "heaps", UnreadableText(error))
+    }
+    if position.isWon != nil {
       return .value(
         setting: "heaps", text: self["heaps"], expected: "heaps with a legal first move")
     }

@@ -23,7 +23,7 @@ extension Question {
         "matchsticks analyze --rules last:x2 --heaps 13,21", "Two heaps; the last take limits the next in either"),
     ]
   ) { arguments, context throws(Fault) in
-    let (game, heaps) = (try arguments.takeAwayGame, try arguments.takeAwayHeaps)
+    let (game, heaps) = try arguments.takeAwayPosition
     let analysis = try Fault.catching { () throws(SolverError) in
       try game.analyze(
         heaps: heaps, listing: arguments[MatchsticksParameters.limit], limits: context.limits,

@@ -17,6 +17,25 @@ extension Domain where Value == Ruleset {
   }
 }
 
+extension Domain where Value == [RuleLetter: Int] {
+  /// Letters with numbers: `m=3,p=1`.
+  static var letterValues: Domain {
+    Domain("LIST", schema: .string) { text throws(Fault) in
+      var values: [RuleLetter: Int] = [:]
+      for part in text.split(whereSeparator: { ", ;".contains($0) }) {
+        let sides = part.split(separator: "=")
+        guard sides.count == 2, let letter = RuleLetter(String(sides[0])), let number = Int(sides[1]),
+          (0...LineLimits.mostNumber).contains(number), values.updateValue(number, forKey: letter) == nil
+        else { throw Fault.data("\(Quoting.quoted(String(part))) isn't a letter and its number, as in m=3") }
+      }
+      guard !values.isEmpty else { throw Fault.data("a letter and its number are missing, as in m=3") }
+      return values
+    } write: {
+      $1.string($0.sorted { $0.key < $1.key }.map { "\($0.key.text)=\($0.value)" }.joined(separator: ","))
+    }.with { $0.traits.longest = TextLength.word }
+  }
+}
+
 extension Domain where Value == BigInt {
   /// The most that may be taken: at least one match.
   static var takeLimit: Domain {

@@ -16,7 +16,7 @@ extension Question {
       Example("matchsticks hints --pile 17 --take-limit 3 --json", "What to try in a lost position"),
     ]
   ) { arguments, context throws(Fault) in
-    let (game, heaps) = (try arguments.takeAwayGame, try arguments.takeAwayHeaps)
+    let (game, heaps) = try arguments.takeAwayPosition
     let list = try Fault.catching { () throws(SolverError) in
       try game.hints(
         heaps: heaps, listing: arguments[MatchsticksParameters.limit], limits: context.limits,

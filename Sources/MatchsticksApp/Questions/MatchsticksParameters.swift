@@ -7,7 +7,8 @@ import Questions
 enum MatchsticksParameters {
   static let rules = Parameter(
     "rules", typedAs: ["game", "rule", "code", "take"], .rules,
-    help: "The rules: take:3, take:1,3,4, take:any, octal:0.77, hex:0.8, last:x2, pile:half, kayles (help rules)")
+    help: "The rules: take:3, take:1,3,4, take:any, octal:0.77, last:x2, pile:half, kayles, or a line of your own, "
+      + "'a,b -> a-k,b; a,b-k' (help rules)")
   private static let takeWords = ["max", "maximum", "maxtake", "k", "limit", "take"]
   static let takeLimit = Parameter(
     "take-limit", typedAs: takeWords, .takeLimit, metavar: "K", help: "Take 1 to K: short for rules take:K")
@@ -40,13 +41,19 @@ enum MatchsticksParameters {
   static let limit = Parameter(
     "limit", typedAs: ["n", "count", "top"], .integer(1...10_000_000), default: TakeAwayGame.defaultListing,
     help: "List at most N")
+  static let heapCount = Parameter(
+    "heap-count", typedAs: ["heaps", "piles", "k"], .integer(1...LosingTuples.mostHeaps),
+    help: "How many heaps positions have: under a line with dots, or side by side")
   static let explain = Parameter(
     flag: "explain", help: "Explain in the terms of the theory: Grundy values, N- and P-positions")
+
+  static let memory = Parameter(
+    "at", .letterValues, help: "What a line remembers: m=3 (without it, the values that the line says)")
 
   /// What says which game it is.
   package static let game: [any SomeParameter] = [rules, usualTakeLimit, play, first]
   /// What says which position it is.
-  static let position: [any SomeParameter] = game + [usualPile, heaps]
+  static let position: [any SomeParameter] = game + [usualPile, heaps, memory]
 
   /// Heaps after the options: `matchsticks analyze 5 7 9`.
   static let operand = Operand("HEAPS", .any, of: heaps, help: "The heaps, as for --heaps")
@@ -85,6 +92,18 @@ extension Arguments {
     } catch {
       guard case .unsupported = error, isGiven(MatchsticksParameters.rules) else { throw Fault(error) }
       throw Fault(error).about(name(of: MatchsticksParameters.rules))
+    }
+  }
+
+  /// Asks about positions with a number of heaps; where there can't be that many, the parameter is
+  /// named.
+  func counting<Answer>(_ body: () throws(SolverError) -> Answer) throws(Fault) -> Answer {
+    do throws(SolverError) {
+      return try body()
+    } catch .map(.heapCount(let count)) {
+      throw Fault(SolverError.map(.heapCount(count))).about(name(of: MatchsticksParameters.heapCount))
+    } catch {
+      throw Fault(error)
     }
   }
 
@@ -127,6 +146,30 @@ extension Arguments {
       try atMostOne(of: P.pile, P.heaps)
       if let pile = self[P.pile] { return [pile] }
       return self[P.heaps] ?? [HeapSize(TakeAwayGame.usualHeap)]
+    }
+  }
+
+  /// What the rules remember by --at; other letters are refused.
+  func memory(of line: WrittenRule?) throws(Fault) -> [RuleLetter: Int] {
+    let memory = self[MatchsticksParameters.memory] ?? [:]
+    if let other = memory.keys.sorted().first(where: { line?.memory.contains($0) != true }) {
+      throw Fault.data("\(other.text) isn't a letter with a starting value of these rules")
+        .about(name(of: MatchsticksParameters.memory))
+    }
+    return memory
+  }
+
+  /// A game and its heaps, under a line all numbers of the positions.
+  var takeAwayPosition: (game: TakeAwayGame, heaps: [HeapSize]) {
+    get throws(Fault) {
+      typealias P = MatchsticksParameters
+      let (game, heaps) = (try takeAwayGame, try takeAwayHeaps)
+      let memory = try memory(of: game.rules.line)
+      do throws(SolverError) {
+        return (game, try game.filled(heaps, memory: memory))
+      } catch {
+        throw Fault(error).about(name(of: isGiven(P.pile) ? P.pile : P.heaps))
+      }
     }
   }
 }

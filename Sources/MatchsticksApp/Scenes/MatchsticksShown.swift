@@ -9,20 +9,22 @@ extension MatchsticksPlay: ShownGame {
 
   package static func headline(_ state: GameState<MatchsticksPlay>) -> String {
     guard let table = state.table else { return "" }
-    let count = table.position.heaps.reduce(BigInt(0)) { $0 + $1.integer }
-    return "Matches: \(count)"
+    return "Matches: \(table.matches)"
   }
 
   /// A row for each heap, and a button for each of the first takes.
   package static func scene(_ state: GameState<MatchsticksPlay>, in room: SceneRoom) -> Scene {
     var scene = Scene()
     guard let table = state.table else { return scene }
-    let isPile = table.position.heaps.count == 1
+    let isPile = table.position.heaps.indices.count { table.remembered($0) == nil } == 1
     var row = 0
     for (place, heap) in table.position.heaps.enumerated() {
-      let label = isPile ? "" : "\(place + 1): "
-      let lines = matches(heap, columns: room.columns - label.count)
-      let isTall = room.fillsScreen && !heap.isEmpty && 4 * lines.count * table.position.heaps.count < room.rows ?? 0
+      let memory = table.remembered(place)
+      let label = memory.map { "\($0) = " } ?? (isPile ? "" : "\(place + 1): ")
+      let lines = memory != nil ? [heap.description] : matches(heap, columns: room.columns - label.count)
+      let isTall =
+        room.fillsScreen && memory == nil && !heap.isEmpty
+        && 4 * lines.count * table.position.heaps.count < room.rows ?? 0
       for line in lines {
         scene.put(label, row: row, .dim)
         if isTall {
@@ -35,7 +37,9 @@ extension MatchsticksPlay: ShownGame {
         row += 1
       }
       if isTall { row += 1 }
-      if case .person = state.turn { row = buttons(place, on: table, in: room, row: row, &scene) }
+      if case .person = state.turn, let moved = table.place(endingAt: place) {
+        row = buttons(moved, on: table, in: room, row: row, &scene)
+      }
     }
     return scene
   }
@@ -102,9 +106,16 @@ extension MatchsticksPlay: ShownGame {
     _ move: HeapMove, by seat: Seat?, on before: Table, _ settings: MatchsticksSettings
   ) -> String {
     let name = name(before.mover, settings)
-    var words = "\(name) \(name.hasPrefix("Player") ? "takes" : "take") \(move.take) "
-    words += move.take == 1 ? "match" : "matches"
+    if let line = before.line, !line.takes(move) {
+      return "\(name) \(name.hasPrefix("Player") ? "goes" : "go")"
+        + line.words(of: move, heaps: before.position.heaps).dropFirst(2)
+    }
+    let ending = name.hasPrefix("Player") ? "s" : ""
+    var words = "\(name) take\(ending) \(move.take) \(move.take == 1 ? "match" : "matches")"
     if before.hasSeveralHeaps { words += " from heap \(move.heap + 1)" }
+    if move.take.isZero {
+      words = "\(name) break\(ending) \(before.hasSeveralHeaps ? "heap \(move.heap + 1)" : "the heap")"
+    }
     if !before.isPlain(move), !move.leaves.isEmpty {
       words += ", leaving " + Wording.list(move.leaves.map { $0.description })
     }
@@ -150,20 +161,41 @@ extension MatchsticksPlay: ShownGame {
   package static let tableShape = Shape<GameState<MatchsticksPlay>>(
     Field("heaps", "The matches of each heap") { $0.table?.position.heaps ?? [] },
     Field("initialHeaps", "The heaps at the start") { $0.table?.initial ?? [] },
-    Field("matches", "The matches of all heaps") {
-      ($0.table?.position.heaps ?? []).reduce(BigInt(0)) { $0 + $1.integer }
-    },
+    Field("matches", "The matches of all heaps") { $0.table?.matches ?? BigInt(0) },
     Field("game", "The rules in words") { $0.table?.position.game.words ?? "" },
     Field("winner", "The winner; absent until the game is over") { $0.table?.winner })
 }
 
 extension MatchsticksPlay.Table {
+  /// The letter whose number is at a place, where that isn't a heap but what a line remembers.
+  fileprivate func remembered(_ place: Int) -> String? {
+    guard let line, !line.memory.isEmpty else { return nil }
+    let (count, memory) = (line.width ?? position.heaps.count, line.memory.count)
+    let number = place % count - (count - memory)
+    return number >= 0 ? line.memory[number].text : nil
+  }
+
+  /// The place in moves of the position whose last number is at a place: a heap, or under a line
+  /// several numbers.
+  fileprivate func place(endingAt place: Int) -> Int? {
+    let width = line.map { $0.width ?? position.heaps.count } ?? 1
+    return (place + 1).isMultiple(of: width) ? place / width : nil
+  }
+
+  /// The matches of all heaps.
+  fileprivate var matches: BigInt {
+    position.heaps.indices.reduce(BigInt(0)) {
+      remembered($1) == nil ? $0 + position.heaps[$1].integer : $0
+    }
+  }
+
   /// What may be taken from a heap, in words.
   fileprivate func allowed(of heap: Int) -> String {
-    guard let moves = position.legalMoves?.filter({ $0.heap == heap }), let last = moves.last else {
-      return position.game.words
+    guard line == nil, let moves = position.legalMoves?.filter({ $0.heap == heap }), let last = moves.last else {
+      return position.game.rules.words
     }
     let takes = Set(moves.map { $0.take }).sorted()
+    if last.take.isZero { return position.game.rules.words }
     if takes.count > 1, last.take - takes[0] == BigInt(takes.count - 1) { return "take \(takes[0]) to \(last.take)" }
     return "take " + Wording.list(takes.prefix(12).map { $0.description }, conjunction: "or")
   }

@@ -9,6 +9,8 @@ public struct PairsReport: Sendable, Equatable {
     case exact(ExactTable)
     /// In floating point with a proved bound of the error, above.
     case numeric(NumericTable)
+    /// Of a variant, in fractions.
+    case variant(VariantTable)
   }
 
   /// The number of pairs.
@@ -71,10 +73,34 @@ public struct PairsReport: Sendable, Equatable {
     self.stopReason = stopReason
   }
 
-  /// Expected turns, or the expected gain of the first player, with 1, 2, … pairs: as far as the
-  /// work came.
+  /// Makes the report of a variant: see ``VariantTable/init(_:pairs:recall:limits:observer:)``.
+  public init(
+    pairs: Int, variant: PairsVariant, recall: Int? = nil, limits: SearchLimits = .none, observer: Observer = .silent
+  ) {
+    let values = VariantTable(variant, pairs: pairs, recall: recall, limits: limits, observer: observer)
+    (self.pairs, self.recall) = (pairs, recall)
+    (seats, table) = (variant.isSolitaire ? .solitaire : .twoPlayers, .variant(values))
+    (turns, gains, stopReason) = (nil, nil, values.stopReason)
+    if case .course = variant, let recall {
+      expectedTurnsWithRecall = try? RecallTable.expectation(pairs: pairs, recall: recall, limits: limits)
+    } else {
+      expectedTurnsWithRecall = nil
+    }
+  }
+
+  /// What counts.
+  public var measure: PairsVariant.Measure {
+    variant?.variant.measure ?? (seats == .solitaire ? .turns : .lead)
+  }
+
+  /// The values of a variant; `nil` in the plain games.
+  public var variant: VariantTable? { if case .variant(let table) = table { table } else { nil } }
+
+  /// Expected turns, or the expected gain of the first player, with 1, 2, … pairs, or what counts
+  /// in the variant: as far as the work came.
   public var valueByPairs: [Expectation] {
     switch table {
+    case .variant(let table): table.valueByPairs.map { .exact($0, table.proof) }
     case .exact(let table): table.valueByPairs.map { .exact($0, .arrangements) }
     case .numeric(let table): table.valueByPairs.map { .computed($0) }
     }
@@ -84,6 +110,7 @@ public struct PairsReport: Sendable, Equatable {
   /// before.
   public var value: Expectation? {
     switch table {
+    case .variant: valueByPairs.count == pairs ? valueByPairs.last : nil
     case .exact(let table): table.value.map { .exact($0, .arrangements) }
     case .numeric(let table): table.stopReason == nil ? table.valueByPairs.last.map { .computed($0) } : nil
     }
@@ -94,6 +121,8 @@ public struct PairsReport: Sendable, Equatable {
     switch table {
     case .exact(let table): table.moves
     case .numeric(let table): table.moves ?? MoveTable(pairs: 0)
+    case .variant(let table):
+      if case .players(let table) = table.details { table.moves } else { MoveTable(pairs: 0) }
     }
   }
 
@@ -108,6 +137,7 @@ public struct PairsReport: Sendable, Equatable {
   public var evidence: Evidence<MemoryProof> {
     switch table {
     case .exact(let table): table.valueByPairs.isEmpty ? .unknown : .proved(.arrangements)
+    case .variant(let table): table.valueByPairs.isEmpty ? .unknown : .proved(table.proof)
     case .numeric(let table):
       table.valueByPairs.map { $0.errorBound }.max().map { .numeric(errorBound: $0) } ?? .unknown
     }
@@ -116,12 +146,12 @@ public struct PairsReport: Sendable, Equatable {
   /// The states of the game of two whose best move isn't that of the rule of Zwick–Paterson 1993;
   /// `nil` for one player and when the work was stopped before all states were known.
   public var departuresFromClosedRule: [PairState]? {
-    seats == .twoPlayers && moves.rows.count == pairs ? moves.departuresFromClosedRule : nil
+    variant == nil && seats == .twoPlayers && moves.rows.count == pairs ? moves.departuresFromClosedRule : nil
   }
 
   /// Solitaire: (3 − 2 ln 2)n + 7/8 − 2 ln 2, to which the expected turns tend (Velleman–Warrington
   /// 2013).
-  public var asymptote: Double? { seats == .solitaire ? PairsReport.asymptote(pairs: pairs) : nil }
+  public var asymptote: Double? { variant == nil && seats == .solitaire ? PairsReport.asymptote(pairs: pairs) : nil }
 
   /// Solitaire: how much more the expected turns are than ``asymptote``.
   public var aboveAsymptote: Double? {

@@ -1,3 +1,4 @@
+import ExactArithmetic
 import GameCore
 
 /// How a simulated player chooses.
@@ -60,6 +61,11 @@ public struct PairsSimulation: Sendable, Equatable {
   /// What the mean number of turns of a solitaire tends to; `nil` for two players, or when the work
   /// was stopped.
   public let expectedTurns: Expectation?
+  /// The points that are counted in a solitaire; `nil` where none are.
+  public let score: CourseScore?
+  /// What the mean of the points tends to; `nil` without points, for a short memory with more than
+  /// ``RecallTable/exactLimit`` pairs, or when the work was stopped.
+  public let expectedPoints: Rational?
   /// Why there are fewer games than were asked for; `nil` when there aren't.
   public let stopReason: StopReason?
 
@@ -73,24 +79,31 @@ public struct PairsSimulation: Sendable, Equatable {
   /// `skipped` ones of the seed; a node of the limits is a game.
   public init(
     pairs: Int, strategies: [Strategy] = [.optimal], games: UInt64 = standardGames, seed: UInt64 = 1,
-    skipped: UInt64 = 0, limits: SearchLimits = .none, observer: Observer = .silent
+    skipped: UInt64 = 0, score: CourseScore? = nil, limits: SearchLimits = .none, observer: Observer = .silent
   ) {
     precondition((1...NumericTable.limit).contains(pairs), "a simulation has 1 to \(NumericTable.limit) pairs")
     precondition((1...2).contains(strategies.count), "a game has one or two players")
+    precondition(score == nil || strategies.count == 1, "points are counted for one player")
     self.pairs = pairs
     self.strategies = strategies
     trials = SeededTrials(games, blockSize: Self.blockSize, seed: seed, skipped: skipped)
     expectedTurns = strategies.count == 1 ? try? Self.expectedTurns(pairs, strategies[0], limits) : nil
-    let outcome = Self.play(pairs: pairs, strategies: strategies, trials: trials, limits: limits, observer: observer)
+    self.score = score
+    expectedPoints = Self.expectedPoints(pairs, strategies[0], score, limits)
+    let outcome = Self.play(
+      pairs: pairs, strategies: strategies, trials: trials, score: score, limits: limits, observer: observer)
     (tally, stopReason) = (outcome.tally, outcome.stopReason)
   }
 
   /// Games whose parts were played elsewhere; `nil` when these sums can't be theirs.
   package init?(
-    pairs: Int, strategies: [Strategy], games: UInt64, seed: UInt64, skipped: UInt64, sums: TrialSums,
-    limits: SearchLimits = .none
+    pairs: Int, strategies: [Strategy], games: UInt64, seed: UInt64, skipped: UInt64, score: CourseScore? = nil,
+    sums: TrialSums, limits: SearchLimits = .none
   ) {
-    guard let tally = PairsTally(sums), tally.games == games else { return nil }
+    guard let tally = PairsTally(sums), tally.games == games, (tally.points.trials > 0) == (score != nil && games > 0)
+    else { return nil }
+    self.score = score
+    expectedPoints = Self.expectedPoints(pairs, strategies[0], score, limits)
     self.pairs = pairs
     self.strategies = strategies
     trials = SeededTrials(games, blockSize: Self.blockSize, seed: seed, skipped: skipped)
@@ -102,11 +115,21 @@ public struct PairsSimulation: Sendable, Equatable {
   /// stopped before the second one.
   public var turnsEvidence: Evidence<MemoryProof>? { evidence(of: tally.turns) }
 
+  /// How the mean of the points is known; `nil` without points and for a single game.
+  public var pointsEvidence: Evidence<MemoryProof>? { score == nil ? nil : evidence(of: tally.points) }
+
   /// How the mean gain is known; `nil` in the solitaire and for a single game.
   public var gainEvidence: Evidence<MemoryProof>? { strategies.count == 2 ? evidence(of: tally.gain) : nil }
 
   private func evidence(of mean: Mean) -> Evidence<MemoryProof>? {
     .sampled(mean, seed: trials.seed) ?? (stopReason == nil ? nil : .unknown)
+  }
+
+  private static func expectedPoints(
+    _ pairs: Int, _ strategy: Strategy, _ score: CourseScore?, _ limits: SearchLimits
+  ) -> Rational? {
+    guard let score, strategy.recall == nil || pairs <= RecallTable.exactLimit else { return nil }
+    return try? CourseTable.expectedPoints(pairs: pairs, recall: strategy.recall, score: score, limits: limits)
   }
 
   /// The best player's turns and the naive one's are the same: two unknown cards are best in the
@@ -132,14 +155,14 @@ public struct PairsSimulation: Sendable, Equatable {
 
   /// Plays the games.
   package static func play(
-    pairs: Int, strategies: [Strategy], trials: SeededTrials, limits: SearchLimits = .none,
+    pairs: Int, strategies: [Strategy], trials: SeededTrials, score: CourseScore? = nil, limits: SearchLimits = .none,
     observer: Observer = .silent
   ) -> SeededTrials.Outcome<PairsTally> {
     let moves = strategies.count == 2 && strategies.contains(.optimal) ? bestMoves(pairs, limits) : nil
     let isStopped = { @Sendable in limits.stopSignal.isRaised || limits.deadline?.hasPassed == true }
     return trials.run(from: PairsTally(), limits: limits, observer: observer) { block in
       var (random, tally) = (block.generator, PairsTally())
-      var game = SimulatedTable(pairs: pairs, strategies: strategies, moves: moves)
+      var game = SimulatedTable(pairs: pairs, strategies: strategies, moves: moves, score: score)
       func play(_ trials: Range<UInt64>, into tally: inout PairsTally) -> Bool {
         for trial in trials {
           let first = Int(trial % UInt64(strategies.count))

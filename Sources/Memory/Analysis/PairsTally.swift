@@ -16,6 +16,8 @@ public struct PairsTally: Sendable, Equatable {
   public internal(set) var stalls: UInt64 = 0
   /// The first player's pairs minus the second's, on average; without trials in the solitaire.
   public internal(set) var gain = Mean()
+  /// The points of a game, on average; without trials where none are counted.
+  public internal(set) var points = Mean()
 
   /// The number of turns, on average.
   public var turns: Mean { Mean(gamesByTurns.enumerated().lazy.map { (value: $0, count: $1) }) }
@@ -29,6 +31,7 @@ public struct PairsTally: Sendable, Equatable {
     losses += other.losses
     stalls += other.stalls
     gain.add(other.gain)
+    points.add(other.points)
   }
 
   mutating func record(turns: Int) {
@@ -42,6 +45,8 @@ public struct PairsTally: Sendable, Equatable {
     gain.add(difference)
     if stalled { stalls += 1 }
   }
+
+  mutating func record(points: Int) { self.points.add(points) }
 
   private mutating func makeRoom(turns: Int) {
     guard turns >= gamesByTurns.count else { return }
@@ -70,6 +75,9 @@ extension PairsTally {
     static let stalls = -4
     static let gain = -5
     static let squaredGain = -6
+    static let scored = -7
+    static let points = -8
+    static let squaredPoints = -9
   }
 
   /// The most turns that a tally from elsewhere may have.
@@ -83,14 +91,16 @@ extension PairsTally {
       gamesByTurns[key] = count
       games += count
     }
-    let counts = [Key.wins, Key.draws, Key.losses, Key.stalls].map { Self.count(sums[$0]) }
-    guard sums.keys.allSatisfy({ $0 >= Key.squaredGain }), let wins = counts[0], let draws = counts[1],
-      let losses = counts[2], let stalls = counts[3], sums[Key.squaredGain] >= 0
+    let counts = [Key.wins, Key.draws, Key.losses, Key.stalls, Key.scored].map { Self.count(sums[$0]) }
+    guard sums.keys.allSatisfy({ $0 >= Key.squaredPoints }), let wins = counts[0], let draws = counts[1],
+      let losses = counts[2], let stalls = counts[3], let scored = counts[4], scored == 0 || scored == games,
+      sums[Key.squaredGain] >= 0, sums[Key.squaredPoints] >= 0
     else { return nil }
     (self.wins, self.draws, self.losses, self.stalls) = (wins, draws, losses, stalls)
     let trials = wins + draws + losses
     guard trials == 0 || trials == games, stalls <= trials else { return nil }
     gain = Mean(trials: trials, sum: sums[Key.gain], squareSum: sums[Key.squaredGain])
+    points = Mean(trials: scored, sum: sums[Key.points], squareSum: sums[Key.squaredPoints])
   }
 
   private static func count(_ number: Int) -> UInt64? {
@@ -103,6 +113,8 @@ extension PairsTally {
       .map { (key: $0, number: Int(clamping: $1)) }
     let gains = [
       (key: Key.gain, number: Int(clamping: gain.sum)), (key: Key.squaredGain, number: Int(clamping: gain.squareSum)),
+      (key: Key.scored, number: Int(clamping: points.trials)), (key: Key.points, number: Int(clamping: points.sum)),
+      (key: Key.squaredPoints, number: Int(clamping: points.squareSum)),
     ]
     return TrialSums(turns + outcomes + gains) ?? TrialSums()
   }

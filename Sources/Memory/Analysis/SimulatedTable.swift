@@ -5,7 +5,11 @@ struct SimulatedTable {
   private let pairs: Int
   private let strategies: [Strategy]
   private let moves: MoveTable?
+  private let score: CourseScore?
   private var minds: [Recollection]
+  /// Which cards were shown in this game, where that costs points.
+  private var shown: [Bool] = []
+  private var points = 0
   /// The places, shuffled: the cards at the even number 2f and the odd number 2f + 1 have the face
   /// f.
   private var cards: [Int]
@@ -13,8 +17,9 @@ struct SimulatedTable {
   private var down: [Int] = []
   private var downIndex: [Int]
 
-  init(pairs: Int, strategies: [Strategy], moves: MoveTable?) {
+  init(pairs: Int, strategies: [Strategy], moves: MoveTable?, score: CourseScore? = nil) {
     self.pairs = pairs
+    self.score = score
     self.strategies = strategies
     self.moves = moves
     cards = Array(0..<(2 * pairs))
@@ -46,6 +51,7 @@ struct SimulatedTable {
     }
     tally.record(turns: turns)
     if strategies.count == 2 { tally.record(gain: gain, stalled: passes == 2) }
+    if score != nil { tally.record(points: points) }
     return true
   }
 
@@ -56,6 +62,7 @@ struct SimulatedTable {
     down = cards
     for (index, card) in down.enumerated() { downIndex[card] = index }
     for player in minds.indices { minds[player].forgetAll() }
+    if score != nil { (shown, points) = ([Bool](repeating: false, count: cards.count), 0) }
   }
 
   private mutating func turn(of player: Int, random: inout SeededGenerator) -> Outcome {
@@ -76,7 +83,10 @@ struct SimulatedTable {
       move == .oneUnknown
       ? minds[player].anyCard(besides: first) : minds[player].unknownCard(among: down, besides: first, random: &random)
     show(second)
-    guard second == first ^ 1 else { return .noMatch }
+    guard second == first ^ 1 else {
+      miss(first, second)
+      return .noMatch
+    }
     take(first)
     return .match
   }
@@ -85,7 +95,17 @@ struct SimulatedTable {
     for player in minds.indices { minds[player].see(card) }
   }
 
+  /// Cards that were shown before this turn cost points.
+  private mutating func miss(_ first: Int, _ second: Int) {
+    guard let score else { return }
+    for card in [first, second] {
+      if shown[card] { points -= score.penalty }
+      shown[card] = true
+    }
+  }
+
   private mutating func take(_ card: Int) {
+    points += score?.match ?? 0
     for gone in [card, card ^ 1] {
       let (index, last) = (downIndex[gone], down[down.count - 1])
       down[index] = last

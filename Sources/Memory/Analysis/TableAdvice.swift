@@ -32,8 +32,11 @@ public struct TableAdvice: Sendable, Equatable {
   /// The moves that follow when the known pairs are taken first, the boldest first, with the turns
   /// or pairs of these counted in: comparable with ``value``, which is that of the best of them.
   public var moves: [MoveValue] {
-    analysis.moves.map { MoveValue(move: $0.move, value: $0.value + Rational(knownPairCount)) }
+    analysis.moves.map { MoveValue(move: $0.move, value: $0.value + Rational(knownPairCount * perPair)) }
   }
+
+  /// What a known pair counts: a turn, a pair, or the points of a match.
+  private var perPair: Int { analysis.score?.match ?? 1 }
 
   /// How the values are known.
   public var evidence: Evidence<MemoryProof> {
@@ -49,11 +52,20 @@ public struct TableAdvice: Sendable, Equatable {
     _ setup: TableSetup, seats: Seats = .solitaire, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(Stopped) {
     let state = setup.stateWithoutKnownPairs
-    let analysis = try PairsSolver.analyze(state, seats: seats, limits: limits, observer: observer)
+    self.init(setup, try PairsSolver.analyze(state, seats: seats, limits: limits, observer: observer))
+  }
+
+  /// Advises on a table on which points are counted.
+  public init(_ setup: TableSetup, score: CourseScore) {
+    self.init(setup, PairsSolver.analyze(setup.stateWithoutKnownPairs, score: score))
+  }
+
+  private init(_ setup: TableSetup, _ analysis: StateAnalysis) {
+    let state = analysis.state
     self.state = state
     self.analysis = analysis
     knownPairs = setup.knownPairs
-    value = analysis.value + Rational(setup.knownPairs.count)
+    value = analysis.value + Rational(setup.knownPairs.count * (analysis.score?.match ?? 1))
     if let pair = setup.knownPairs.first {
       action = .takePair(places: pair)
     } else if let move = analysis.bestMove {

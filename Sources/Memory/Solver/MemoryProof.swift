@@ -9,4 +9,16 @@ public enum MemoryProof: Hashable, Sendable {
   case arrangements
   /// The recurrence over what a forgetful player remembers, in fractions (see ``RecallTable``).
   case recall
+  /// No card is shown again without a match: each turn that misses shows two new cards (see
+  /// ``CourseTable``).
+  case noPenalty
+  /// The recurrence over the numbers of faces by cards left and cards known, in whole numbers (see
+  /// ``KindSolver``).
+  case orders
+  /// The recurrence over all arrangements and leads, in whole numbers, of the game in which known
+  /// pairs are taken at once (see ``WinningTable``).
+  case leads
+  /// The recurrence over all arrangements, in whole numbers, of the game of several players in
+  /// which known pairs are taken at once (see ``PlayersTable``).
+  case turns
 }

@@ -7,8 +7,12 @@ public struct StateAnalysis: Sendable, Equatable {
   public let state: PairState
   /// How many take part.
   public let seats: Seats
-  /// Expected turns to the end (solitaire) or expected pairs ahead of the other (two players), by
-  /// the best move.
+  /// What the values count.
+  public var measure: PairsVariant.Measure { score != nil ? .points : seats == .solitaire ? .turns : .lead }
+  /// The points that are counted; `nil` where turns or pairs are.
+  public var score: CourseScore?
+  /// Expected turns to the end (solitaire), expected points, or expected pairs ahead of the other
+  /// (two players), by the best move.
   public let value: Rational
   /// The legal moves with their values, the boldest first; empty on an empty table.
   public let moves: [MoveValue]
@@ -55,6 +59,24 @@ public enum PairsSolver {
     return StateAnalysis(
       state: state, seats: seats, value: row.value(known: state.known), moves: moves, bestMove: row.moves[state.known],
       evidence: .proved(.arrangements))
+  }
+
+  /// The exact value of `state`, of any size, and of each legal move in points: every match is had
+  /// without a penalty, and a known card that is turned without a match costs one.
+  public static func analyze(_ state: PairState, score: CourseScore) -> StateAnalysis {
+    let (whole, penalty) = (Rational(score.match * state.pairs), Rational(score.penalty))
+    let moves = state.legalMoves.map { move in
+      switch move {
+      case .twoUnknown: MoveValue(move: move, value: whole)
+      case .oneUnknown:
+        MoveValue(move: move, value: whole - penalty * Rational(state.unknown - state.known, state.unknown))
+      case .noUnknown: MoveValue(move: move, value: whole - 2 * penalty)
+      }
+    }
+    let best = state.pairs == 0 ? nil : state.known == state.pairs ? TurnMove.oneUnknown : .twoUnknown
+    return StateAnalysis(
+      state: state, seats: .solitaire, score: score, value: whole, moves: moves, bestMove: best,
+      evidence: .proved(state.pairs == 0 ? .emptyTable : .noPenalty))
   }
 
   /// The sums of the moves, where passing is worth what best play after it is worth.

@@ -17,13 +17,16 @@ package struct MemoryAnalyzeDocument: Document {
 
   package static let shape = Shape<Self>(
     Field("expectedTurns", "Expected turns to the end with the best moves; a turn is two cards (one player)") {
-      $0.analysis.seats == .solitaire ? $0.value : nil
+      $0.analysis.measure == .turns ? $0.value : nil
+    },
+    Field("expectedPoints", "Expected points to the end with the best moves (score)") {
+      $0.analysis.measure == .points ? $0.value : nil
     },
     Field("expectedGain", "Expected pairs of the player to move minus those of the other (two players)") {
-      $0.analysis.seats == .twoPlayers ? $0.value : nil
+      $0.analysis.measure == .lead ? $0.value : nil
     },
     Field("moves", "The moves, boldest first; empty on an empty table") {
-      $0.analysis.moves.records(of: $0.analysis.seats, digits: $0.digits)
+      $0.analysis.moves.records(of: $0.analysis.measure, digits: $0.digits)
     },
     Field(
       "bestMove",
@@ -33,7 +36,7 @@ package struct MemoryAnalyzeDocument: Document {
 
   /// The best move, and what the state is worth with it.
   package var inBrief: String? {
-    let unit = analysis.seats == .solitaire ? "turns" : "pairs"
+    let unit = analysis.measure == .lead ? "pairs" : analysis.measure.unit
     return analysis.bestMove == nil ? nil : "\(title); \(analysis.value.decimal(digits: 4)) \(unit) expected"
   }
 
@@ -47,7 +50,7 @@ package struct MemoryAnalyzeDocument: Document {
     guard let best = analysis.bestMove else { return text + "The table is empty.\n" }
     text += analysis.valueLine(analysis.value, digits: digits, style: style)
     text += style.wrapped("Best: \(best.words).") + "\n"
-    text += analysis.moves.table(of: seats, best: best, digits: digits, style: style)
+    text += analysis.moves.table(of: analysis.measure, best: best, digits: digits, style: style)
     return text + "\n" + style.evidence(analysis.evidence)
   }
 }

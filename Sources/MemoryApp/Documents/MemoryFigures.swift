@@ -6,8 +6,8 @@ import Memory
 extension MemoryReportDocument: FigureDocument {
   package var title: String {
     let pairs = Wording.count(report.pairs, "pair", "pairs")
-    guard let value = value(report.seats).flatMap({ Double($0.decimal) }) else {
-      return "\(pairs), \(report.seats.words), best play"
+    guard report.variant == nil, let value = value(report.measure).flatMap({ Double($0.decimal) }) else {
+      return heading + ", best play"
     }
     guard report.seats != .solitaire else { return "\(pairs): \(Wording.short(value)) turns on average" }
     guard value != 0 else { return "\(pairs): the players are equal on average" }
@@ -16,9 +16,7 @@ extension MemoryReportDocument: FigureDocument {
   }
 
   package var lead: [String] {
-    let value = value(report.seats)?.decimal
-    return value.map { ["With best play, exactly \($0) \(report.seats == .solitaire ? "turns" : "pairs ahead")."] }
-      ?? []
+    value(report.measure).map { ["With best play, exactly \($0.decimal) \(report.measure.unit)."] } ?? []
   }
 
   package var figures: [Figure] { [outcomes, values, moves].compactMap { $0 } }
@@ -55,12 +53,10 @@ extension MemoryReportDocument: FigureDocument {
     }
     guard points.count > 1 else { return nil }
     return Figure(
-      isSolitaire
-        ? "Expected turns by the number of pairs" : "Expected lead of the first player by the number of pairs",
+      "\(report.measure.title) by the number of pairs",
       caption: "A fresh table of each size, best play.",
       Chart(
-        x: Chart.Axis("pairs on the table", isWhole: true),
-        y: Chart.Axis(isSolitaire ? "expected turns" : "expected pairs ahead", holdsZero: true),
+        x: Chart.Axis("pairs on the table", isWhole: true), y: Chart.Axis(report.measure.axis, holdsZero: true),
         [Chart.Series(points.count > 60 ? .line : .points, points)]), numbers: numberTable)
   }
 
@@ -132,7 +128,7 @@ extension MemoryAnalyzeDocument: FigureDocument {
   package var lead: [String] { analysis.bestMove.map { ["Best: \($0.words)."] } ?? [] }
 
   package var figures: [Figure] {
-    MemoryFigures.values(of: analysis.moves, seats: analysis.seats, digits: digits)
+    MemoryFigures.values(of: analysis.moves, measure: analysis.measure, digits: digits)
   }
 }
 
@@ -140,7 +136,7 @@ extension MemoryHintsDocument: FigureDocument {
   package var lead: [String] { [reason] }
 
   package var figures: [Figure] {
-    let values = MemoryFigures.values(of: advice.moves, seats: advice.analysis.seats, digits: digits)
+    let values = MemoryFigures.values(of: advice.moves, measure: advice.analysis.measure, digits: digits)
     guard advice.action != .finished, words.count <= 100 else { return values }
     let table = Figure(
       "The table", caption: "Below the cards: the order in which to turn them.",
@@ -154,17 +150,17 @@ extension MemoryHintsDocument: FigureDocument {
 /// Figures that several documents of memory have.
 enum MemoryFigures {
   /// The value of each move of a state.
-  static func values(of moves: [MoveValue], seats: Seats, digits: Int) -> [Figure] {
+  static func values(of moves: [MoveValue], measure: PairsVariant.Measure, digits: Int) -> [Figure] {
     guard !moves.isEmpty else { return [] }
-    let isSolitaire = seats == .solitaire
     let rows = moves.map {
       RowChart.Row(
         $0.move.inShort, exact: $0.value.toDouble(), "\($0.move.words): \($0.value.decimal(digits: digits))")
     }
     return [
       Figure(
-        "The value of each move", caption: isSolitaire ? "Fewer turns are better." : "More pairs ahead are better.",
-        RowChart(isSolitaire ? "expected turns" : "expected pairs ahead", rows),
+        "The value of each move",
+        caption: measure == .turns ? "Fewer turns are better." : "More \(measure.unit) are better.",
+        RowChart(measure.axis, rows),
         numbers: NumberTable(
           ["move", "value"], numeric: [1],
           rows: moves.map {

@@ -31,13 +31,16 @@ package struct MemoryHintsDocument: Document {
     Field("known", "The known cards whose mate isn't known") { $0.advice.state.known },
     Field("knownPairs", "The pairs both of whose cards are known") { $0.advice.knownPairCount },
     Field("expectedTurns", "Expected turns to the end; a turn is two cards (one player)") {
-      $0.advice.analysis.seats == .solitaire ? $0.value : nil
+      $0.advice.analysis.measure == .turns ? $0.value : nil
+    },
+    Field("expectedPoints", "Expected points to the end (score)") {
+      $0.advice.analysis.measure == .points ? $0.value : nil
     },
     Field("expectedGain", "Expected pairs of the player to move minus those of the other (two players)") {
-      $0.advice.analysis.seats == .twoPlayers ? $0.value : nil
+      $0.advice.analysis.measure == .lead ? $0.value : nil
     },
     Field("moves", "The moves once the known pairs are taken, boldest first; their values include these pairs") {
-      $0.advice.moves.records(of: $0.advice.analysis.seats, digits: $0.digits)
+      $0.advice.moves.records(of: $0.advice.analysis.measure, digits: $0.digits)
     },
     Field("bestMove", "The best of them; absent when nothing is left") { $0.advice.analysis.bestMove?.rawValue },
     Field("evidence", "The evidence for the values") { $0.advice.evidence })
@@ -78,7 +81,7 @@ package struct MemoryHintsDocument: Document {
             + "may turn:"
           : "The moves, by the number of unknown cards they may turn:")
       text += advice.moves.table(
-        of: advice.analysis.seats, best: advice.analysis.bestMove, digits: digits, style: style)
+        of: advice.analysis.measure, best: advice.analysis.bestMove, digits: digits, style: style)
     }
     return text + "\n" + style.evidence(advice.evidence)
   }

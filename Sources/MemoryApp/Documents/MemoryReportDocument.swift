@@ -28,7 +28,7 @@ package struct MemoryReportDocument: TableDocument {
 
   package static let shape = Shape<Self>(
     [
-      Field("expectedTurns", "Expected turns; a turn is two cards (one player)") { $0.value(.solitaire) },
+      Field("expectedTurns", "Expected turns; a turn is two cards (one player)") { $0.value(.turns) },
       Field("variance", "The variance of the number of turns (one player)") { $0.moment { $0.variance } },
       Field("luckyMatches", "Expected matches of two unknown cards; tends to ln 2 (one player)") {
         $0.moment { $0.luckyMatches }
@@ -40,8 +40,10 @@ package struct MemoryReportDocument: TableDocument {
         $0.report.asymptote
       },
       Field("aboveAsymptote", "How much more the expected turns are (one player)") { $0.report.aboveAsymptote },
-      Field("expectedGain", "Expected pairs of the first player minus those of the second (two players)") {
-        $0.value(.twoPlayers)
+      Field(
+        "expectedGain", "Expected pairs of the first player minus those of the second, or the others' mean (players)"
+      ) {
+        $0.value(.lead)
       },
       Field("distribution", "The chance of each outcome, up to 400 pairs, for two players up to 250") {
         $0.distribution
@@ -57,20 +59,24 @@ package struct MemoryReportDocument: TableDocument {
       Field("recallEvidence", "The evidence for these") { $0.report.expectedTurnsWithRecall?.evidence },
       Field("stopReason", "Why something is missing: a limit") { $0.report.stopReason },
       Field("evidence", "The evidence for the values") { $0.report.evidence },
-    ] + endings)
+    ] + endings + MemoryVariantFields.all)
 
   /// How the game of two ends.
   private static let endings: [Field<Self>] = [
     Field("winProbability", "The chance that the first player has more pairs (two players)") {
-      $0.chance { $0.winProbability }
+      $0.chance({ $0.winProbability }, { $0.winProbability })
     },
-    Field("drawProbability", "The chance that both have equally many") { $0.chance { $0.drawProbability } },
-    Field("lossProbability", "The chance that the second player has more pairs") { $0.chance { $0.lossProbability } },
+    Field("drawProbability", "The chance that both have equally many") {
+      $0.chance({ $0.drawProbability }, { $0.drawProbability })
+    },
+    Field("lossProbability", "The chance that the second player has more pairs") {
+      $0.chance({ $0.lossProbability }, { $0.lossProbability })
+    },
     Field(
       "stallProbability",
       "The chance that both would pass forever; such a game is won, drawn or lost by the pairs taken before"
     ) {
-      $0.chance { $0.stallProbability }
+      $0.chance({ $0.stallProbability })
     },
     Field("departuresFromClosedRule", "States [pairs, known] whose best move isn't that of Zwick and Paterson's rule") {
       $0.report.departuresFromClosedRule.map { $0.map { [$0.pairs, $0.known] } }
@@ -114,24 +120,28 @@ package struct MemoryReportDocument: TableDocument {
   package struct Row: Record {
     let pairs: Int
     let value: ExpectationValue
-    let seats: Seats
+    let measure: PairsVariant.Measure
 
     package static let shape = Shape<Self>(
       Field("pairs", "The number of pairs") { $0.pairs },
-      Field("expectedTurns", "Expected turns (one player)") { $0.seats == .solitaire ? $0.value : nil },
-      Field("expectedGain", "Expected gain of the first player (two players)") {
-        $0.seats == .twoPlayers ? $0.value : nil
+      Field("expectedTurns", "Expected turns (one player)") { $0.measure == .turns ? $0.value : nil },
+      Field("expectedGain", "Expected gain of the first player (several players)") {
+        $0.measure == .lead ? $0.value : nil
+      },
+      Field("expectedPoints", "Expected points (score)") { $0.measure == .points ? $0.value : nil },
+      Field("advantage", "The first player's chance to win minus the chance to lose (aim: win)") {
+        $0.measure == .advantage ? $0.value : nil
       })
   }
 
   package var rows: [Row] {
     report.valueByPairs.enumerated().map { index, value in
-      Row(pairs: index + 1, value: ExpectationValue(value, digits: digits), seats: report.seats)
+      Row(pairs: index + 1, value: ExpectationValue(value, digits: digits), measure: report.measure)
     }
   }
 
-  func value(_ seats: Seats) -> ExpectationValue? {
-    report.seats == seats ? report.value.map { ExpectationValue($0, digits: digits) } : nil
+  func value(_ measure: PairsVariant.Measure) -> ExpectationValue? {
+    report.measure == measure ? report.value.map { ExpectationValue($0, digits: digits) } : nil
   }
 
   func moment(_ moment: (ExactTable) -> Rational?) -> ExpectationValue? {
@@ -139,8 +149,10 @@ package struct MemoryReportDocument: TableDocument {
     return moment(table).map { ExpectationValue($0, digits: digits) }
   }
 
-  private func chance(_ chance: (GainDistribution) -> Rational) -> FractionValue? {
-    report.gains.map { FractionValue(chance($0), digits: digits) }
+  private func chance(
+    _ chance: (GainDistribution) -> Rational, _ winning: (WinningTable) -> Rational? = { _ in nil }
+  ) -> FractionValue? {
+    (report.gains.map(chance) ?? report.variant?.winning.flatMap(winning)).map { FractionValue($0, digits: digits) }
   }
 
   private var distribution: [Outcome]? {

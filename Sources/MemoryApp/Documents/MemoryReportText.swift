@@ -6,7 +6,12 @@ import Memory
 extension MemoryReportDocument {
   package func text(style: TextStyle, run: RunInfo?) -> String {
     let seats = report.seats
-    var text = style.heading("\(Wording.count(report.pairs, "pair", "pairs")), \(seats.words), best play")
+    var text = style.heading(heading + ", best play")
+    if let variant = report.variant {
+      text += variantFacts(variant).text(style: style) + variantWords(variant, style)
+      if let reason = report.stopReason { text += "\nStopped early (\(reason.words)).\n" }
+      return text + "\n" + style.evidence(report.evidence)
+    }
     text += (seats == .solitaire ? solitaireFacts : twoPlayerFacts).text(style: style) + stalls(style)
     if let value = report.expectedTurnsWithRecall, let recall = report.recall {
       let cards = Wording.count(recall, "card", "cards")
@@ -21,7 +26,7 @@ extension MemoryReportDocument {
 
   private var solitaireFacts: TextTable {
     var table = TextTable(.words(""), .words(""))
-    if let value = value(.solitaire) { table.add("expected turns", value.decimal) }
+    if let value = value(.turns) { table.add("expected turns", value.decimal) }
     if let value = moment({ $0.variance }) { table.add("variance", value.decimal) }
     if let value = moment({ $0.luckyMatches }) {
       table.add("expected lucky matches", "\(value.decimal)  (tends to ln 2)")
@@ -40,7 +45,7 @@ extension MemoryReportDocument {
 
   private var twoPlayerFacts: TextTable {
     var table = TextTable(.words(""), .words(""))
-    if let value = value(.twoPlayers) { table.add("expected lead in pairs", value.decimal) }
+    if let value = value(.lead) { table.add("expected lead in pairs", value.decimal) }
     if let gains = report.gains {
       table.add("first player wins", decimal(gains.winProbability))
       table.add("second player wins", decimal(gains.lossProbability))

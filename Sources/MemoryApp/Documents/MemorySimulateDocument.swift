@@ -26,6 +26,12 @@ package struct MemorySimulateDocument: Document {
       $0.simulation.expectedTurns.map { ExpectationValue($0, digits: 15) }
     },
     Field("expectedTurnsEvidence", "The evidence for that") { $0.simulation.expectedTurns?.evidence },
+    Field("meanPoints", "Their mean number of points (score)") { document in
+      document.simulation.score.map { _ in Estimate(document.tally.points.value, document.simulation.pointsEvidence) }
+    },
+    Field("expectedPoints", "What that tends to (score)") {
+      $0.simulation.expectedPoints.map { ExpectationValue($0, digits: 15) }
+    },
     Field("meanGain", "The mean of the first player's pairs minus the second's (two players)") {
       $0.isSolitaire ? nil : Estimate($0.tally.gain.value, $0.simulation.gainEvidence)
     },
@@ -58,6 +64,10 @@ package struct MemorySimulateDocument: Document {
     var table = TextTable(.words(""), .numbers(""), .words(""))
     add("mean turns", tally.turns, to: &table)
     if let expected = simulation.expectedTurns {
+      table.add("expected", ExpectationValue(expected, digits: 15).decimal, "")
+    }
+    if simulation.score != nil { add("mean points", tally.points, to: &table) }
+    if let expected = simulation.expectedPoints {
       table.add("expected", ExpectationValue(expected, digits: 15).decimal, "")
     }
     if !isSolitaire {

@@ -27,8 +27,6 @@ extension TurnMove {
 extension Seats {
   /// The players in words.
   var words: String { self == .solitaire ? "solitaire" : "two players" }
-  /// What a value counts.
-  var unit: String { self == .solitaire ? "turns to go" : "pairs ahead" }
 }
 
 /// A number that is exact where it has a numerator, and computed in floating point where it has
@@ -82,29 +80,30 @@ struct MoveRecord: Record {
   package static var recordName: String { "valuedMove" }
   let move: TurnMove
   let value: FractionValue
-  let seats: Seats
+  let measure: PairsVariant.Measure
 
   static let shape = Shape<Self>(
     Field("move", "The number of unknown cards that it may turn: 2, 1 or 0 (two known cards, in effect a pass)") {
       $0.move.rawValue
     },
     Field("expectedTurns", "Expected turns to the end, this one included (one player)") {
-      $0.seats == .solitaire ? $0.value : nil
+      $0.measure == .turns ? $0.value : nil
     },
+    Field("expectedPoints", "Expected points to the end (score)") { $0.measure == .points ? $0.value : nil },
     Field("expectedGain", "Expected pairs of the player to move minus those of the other (two players)") {
-      $0.seats == .twoPlayers ? $0.value : nil
+      $0.measure == .lead ? $0.value : nil
     })
 }
 
 extension [MoveValue] {
-  func records(of seats: Seats, digits: Int) -> [MoveRecord] {
-    map { MoveRecord(move: $0.move, value: FractionValue($0.value, digits: digits), seats: seats) }
+  func records(of measure: PairsVariant.Measure, digits: Int) -> [MoveRecord] {
+    map { MoveRecord(move: $0.move, value: FractionValue($0.value, digits: digits), measure: measure) }
   }
 
   /// The table of moves with their values, for a person.
-  func table(of seats: Seats, best: TurnMove?, digits: Int, style: TextStyle) -> String {
+  func table(of measure: PairsVariant.Measure, best: TurnMove?, digits: Int, style: TextStyle) -> String {
     var table = TextTable(
-      .words(""), .numbers("unknown cards"), .numbers(seats == .solitaire ? "expected turns" : "expected gain"))
+      .words(""), .numbers("unknown cards"), .numbers(measure == .lead ? "expected gain" : measure.axis))
     for move in self {
       table.add(move.move == best ? "best" : "", String(move.move.rawValue), move.value.decimal(digits: digits))
     }
@@ -117,6 +116,6 @@ extension StateAnalysis {
   func valueLine(_ value: Rational, digits: Int, style: TextStyle) -> String {
     let (fraction, decimal) = (value.description, value.decimal(digits: digits))
     let text = value.isInteger || fraction.count > 30 ? decimal : "\(decimal) = \(fraction)"
-    return "Expected \(seats.unit): \(style.paint(text, .bold))\n"
+    return "Expected \(measure == .turns ? "turns to go" : measure.unit): \(style.paint(text, .bold))\n"
   }
 }

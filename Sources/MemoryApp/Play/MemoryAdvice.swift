@@ -14,7 +14,7 @@ package struct MemoryAdvice: Sendable, Equatable {
     case look(TurnMove)
     /// It is known, and so is the one at `other`: two known cards show nothing, which is to pass.
     case pass(other: Int)
-    /// It is the second of the attempt.
+    /// It is the next of the attempt, or the first one where another game is played alone.
     case second(CardKind)
   }
 
@@ -25,8 +25,8 @@ package struct MemoryAdvice: Sendable, Equatable {
   /// Expected attempts to the end, this one counted, or the expected lead in pairs from here on,
   /// with best play on both sides.
   package let value: Rational
-  /// How many take part.
-  package let seats: Seats
+  /// What the value counts.
+  package let measure: PairsVariant.Measure
   /// How the value is known.
   package let evidence: Evidence<MemoryProof>
 }
@@ -54,13 +54,43 @@ extension MemoryPlay.Table {
     return setup
   }
 
+  /// The choice of the next card in a game other than plain pairs.
+  func variantChoice(limits: SearchLimits) throws(Stopped) -> VariantChoice? {
+    switch game {
+    case .pairs: return nil
+    case .points: return VariantChoice(game.score ?? .standard, known, first: first, wasSeen: wasFirstSeen)
+    case .together: return VariantChoice(together: known, first: first)
+    case .triples, .fours, .pack:
+      guard let groups else { return nil }
+      return try VariantChoice(groups, up: attempt, limits: limits)
+    }
+  }
+
+  /// What an attentive player knows of groups.
+  private var groups: GroupTable? {
+    guard let rules = game.rules else { return nil }
+    var places: [String: [Int]] = [:]
+    for place in left { places[faces[place], default: []].append(place) }
+    // In the order of the first place that is left, so that nothing depends on names.
+    let sorted = places.values.sorted { $0[0] < $1[0] }
+    return GroupTable(
+      rules, faces: sorted.map { places in GroupTable.Face(left: places.count, known: places.filter { seen[$0] }) },
+      unseen: left.filter { !seen[$0] })
+  }
+
   fileprivate func advice(limits: SearchLimits) throws(Stopped) -> MemoryAdvice {
     let seats = isSolo ? Seats.solitaire : .twoPlayers
+    let measure = isSolo ? PairsVariant.Measure.turns : .lead
+    if let choice = try variantChoice(limits: limits), let best = choice.options.first {
+      return MemoryAdvice(
+        place: best.places[0], plan: .second(best.kind), value: best.value, measure: choice.variant.measure,
+        evidence: choice.evidence)
+    }
     if let first {
       let second = try CardChoice(second: known, first: first, seats: seats, limits: limits)
       let best = second.options[0]
       return MemoryAdvice(
-        place: best.place, plan: .second(best.kind), value: best.value, seats: seats, evidence: second.evidence)
+        place: best.place, plan: .second(best.kind), value: best.value, measure: measure, evidence: second.evidence)
     }
     let advice = try TableAdvice(known, seats: seats, limits: limits)
     let (place, plan): (Int, MemoryAdvice.Plan)
@@ -70,7 +100,7 @@ extension MemoryPlay.Table {
     case .pass(let places): (place, plan) = (places[0], .pass(other: places[1]))
     case .finished: preconditionFailure("nobody asks for advice when the game is over")
     }
-    return MemoryAdvice(place: place, plan: plan, value: advice.value, seats: seats, evidence: advice.evidence)
+    return MemoryAdvice(place: place, plan: plan, value: advice.value, measure: measure, evidence: advice.evidence)
   }
 }
 

@@ -11,7 +11,7 @@ package enum MemoryPlay: PlayableGame {
   package struct Deal: Sendable, Equatable {
     /// The category that they belong to.
     package let category: FaceCategory
-    /// The faces by place, each twice.
+    /// The faces by place, each twice, or as often as the game has it.
     package let faces: [String]
 
     /// A deal of faces.
@@ -30,7 +30,7 @@ package enum MemoryPlay: PlayableGame {
     case noCard(Int, count: Int)
     /// The card was guessed and stays up.
     case guessed(Int)
-    /// The card is the first of this attempt.
+    /// The card is up, or named, in this attempt.
     case up(Int)
   }
 
@@ -39,7 +39,8 @@ package enum MemoryPlay: PlayableGame {
 
   package static func accepts(_ deal: Deal, _ settings: MemorySettings) -> Bool {
     let counts = deal.faces.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
-    return deal.faces.count == 2 * settings.pairs && counts.values.allSatisfy { $0 == 2 }
+    let copies = settings.game.copies
+    return deal.faces.count == copies * settings.pairs && counts.values.allSatisfy { $0 == copies }
       && deal.faces.allSatisfy(isFace)
   }
 
@@ -56,12 +57,12 @@ package enum MemoryPlay: PlayableGame {
   package static func refusal(of place: Int, by seat: Seat, on table: Table) -> Refusal? {
     guard table.faces.indices.contains(place) else { return .noCard(place, count: table.faces.count) }
     if table.guesser(place) != nil { return .guessed(place) }
-    return table.first == place ? .up(place) : nil
+    return table.attempt.contains(place) ? .up(place) : nil
   }
 
   package static func make(_ place: Int, on table: inout Table) { table.turn(place) }
 
-  package static func legalMoves(on table: Table) -> [Int]? { table.left.filter { $0 != table.first } }
+  package static func legalMoves(on table: Table) -> [Int]? { table.left.filter { !table.attempt.contains($0) } }
 
   package static func deal(
     _ settings: MemorySettings, random: inout SeededGenerator, computer: Computer<Solvers>
@@ -75,7 +76,7 @@ package enum MemoryPlay: PlayableGame {
       throw .load(reason: "\(category) has too few faces for \(settings.pairs) pairs: \(faces.count)")
     }
     random.drawToFront(settings.pairs, of: &faces)
-    var cards = faces.prefix(settings.pairs).flatMap { [$0, $0] }
+    var cards = faces.prefix(settings.pairs).flatMap { [String](repeating: $0, count: settings.game.copies) }
     random.shuffle(&cards)
     return Deal(category: settings.category, faces: cards)
   }

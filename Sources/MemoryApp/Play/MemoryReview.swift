@@ -4,7 +4,9 @@ import Memory
 import Questions
 
 extension MemoryPlay: ReviewedGame {
-  package static let lossUnit = (one: "attempt", many: "attempts")
+  package static func lossUnit(_ settings: MemorySettings) -> (one: String, many: String) {
+    settings.game == .points ? (one: "point", many: "points") : (one: "attempt", many: "attempts")
+  }
 
   /// What turning the card cost a player who remembers all that was shown: attempts alone, pairs
   /// against a computer.
@@ -13,6 +15,10 @@ extension MemoryPlay: ReviewedGame {
   ) throws(ComputerError) -> MoveVerdict<Int>? {
     let seats = table.isSolo ? Seats.solitaire : .twoPlayers
     do throws(Stopped) {
+      if let choice = try table.variantChoice(limits: computer.limits) {
+        guard let loss = choice.loss(of: place), let best = choice.options.first else { return nil }
+        return MoveVerdict(loss: loss, best: best.places[0])
+      }
       let choice =
         if let first = table.first {
           try CardChoice(second: table.known, first: first, seats: seats, limits: computer.limits)
@@ -32,13 +38,23 @@ extension MemoryPlay: ReviewedGame {
   {
     guard settings.isSolo, let start = try? PairState(pairs: settings.pairs) else { return nil }
     do throws(Stopped) {
-      return try PairsSolver.analyze(start, limits: computer.limits).value
+      switch settings.game {
+      case .pairs: return try PairsSolver.analyze(start, limits: computer.limits).value
+      case .points: return Rational(CourseScore.standard.match * settings.pairs)
+      case .together: return TogetherTable.closedForm(pairs: settings.pairs, known: 0)
+      case .triples, .fours, .pack:
+        guard let rules = settings.game.rules else { return nil }
+        var solver = KindSolver(rules, limits: computer.limits)
+        return try solver.expectedTurns(faces: settings.pairs)
+      }
     } catch {
       throw .stopped(error.reason)
     }
   }
 
-  package static func result(of table: Table) -> Int? { table.isSolo ? table[.you].attempts : nil }
+  package static func result(of table: Table) -> Int? {
+    table.isSolo ? table.game == .points ? table[.you].points : table[.you].attempts : nil
+  }
 }
 
 extension MemoryPlay.Table {

@@ -12,6 +12,8 @@ package struct MemorySettings: PlaySettings {
   package var opponent: Strategy?
   /// Whether a second person plays, at the same screen; then no computer does.
   package var isShared = false
+  /// The game that is played alone.
+  package var game = SoloGame.pairs
   /// The player who begins with two players.
   package var first = Seat.you
 
@@ -22,7 +24,18 @@ package struct MemorySettings: PlaySettings {
   package static let pairCounts = 2...FaceCategory.faceCount
 
   package static let choices = [
-    SettingChoice("pairs", .number(offered: pairCounts), help: "The pairs on the table"),
+    SettingChoice("pairs", .number(offered: pairCounts), help: "The pairs on the table, or the faces"),
+    SettingChoice(
+      "game", .words(SoloGame.allCases.map { $0.rawValue }), help: "The game that is played alone",
+      options: [
+        SettingOption("pairs", "Pairs", help: "In as few attempts as possible."),
+        SettingOption("points", "Points", help: "2 for a pair, −1 for each card that you show again without one."),
+        SettingOption(
+          "triples", "Three of a kind", help: "An attempt ends with three equal cards, or one that differs."),
+        SettingOption("fours", "Four of a kind", help: "An attempt ends with four equal cards, or one that differs."),
+        SettingOption("pack", "Pack", help: "Four cards of each face, as of each rank; any two of them are a pair."),
+        SettingOption("together", "Both at once", help: "You name both cards before either is shown."),
+      ]),
     SettingChoice(
       "category", .words(FaceCategory.allCases.map { $0.rawValue }), help: "The faces of the next game"),
     SettingChoice(
@@ -47,6 +60,7 @@ package struct MemorySettings: PlaySettings {
     case "category": category.rawValue
     case "opponent": isShared ? "person" : opponent.map(Self.text) ?? "none"
     case "first": first.rawValue
+    case "game": game.rawValue
     default: ""
     }
   }
@@ -76,6 +90,11 @@ package struct MemorySettings: PlaySettings {
     case "first":
       guard let seat = Seat(rawValue: text) else { throw refused("you or opponent") }
       first = seat
+    case "game":
+      guard let game = SoloGame(rawValue: text) else {
+        throw refused("one of \(SoloGame.allCases.map { $0.rawValue }.joined(separator: ", "))")
+      }
+      self.game = game
     default: throw .unknown(name)
     }
   }
@@ -97,7 +116,16 @@ package struct MemorySettings: PlaySettings {
   /// Whether only one player turns cards.
   package var isSolo: Bool { opponent == nil && !isShared }
 
-  package var fault: SettingFault? { nil }
+  package var fault: SettingFault? {
+    if game != .pairs, !isSolo {
+      return .value(
+        setting: "game", text: game.rawValue, expected: "pairs with an opponent: other games are played alone")
+    }
+    guard pairs > game.faceLimit else { return nil }
+    return .value(
+      setting: "pairs", text: "\(pairs)",
+      expected: "at most \(game.faceLimit) faces when each has \(game.copies) cards")
+  }
 
   /// Another category is for the next deal and leaves a running game alone.
   package static let forNextGame = ["category"]

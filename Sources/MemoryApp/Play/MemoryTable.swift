@@ -8,15 +8,21 @@ extension MemoryPlay {
     package let category: FaceCategory
     /// The faces by place.
     package let faces: [String]
+    /// The game that is played.
+    package let game: SoloGame
     /// Whether a person plays alone.
     package let isSolo: Bool
     /// Whether two people play.
     package let isShared: Bool
     /// The player who turns the next card.
     package private(set) var mover: Seat
-    /// The cards that are up and not guessed: one, when the attempt has begun; two unequal ones,
-    /// until the next card is turned.
+    /// The cards that are up and not guessed, or named: those of the attempt, or those of one that
+    /// failed, until the next card is turned.
     package private(set) var turned: [Int] = []
+    /// Whether the cards that are up belong to an attempt that continues.
+    private var isOpen = false
+    /// Which of them had been seen before this attempt.
+    private var wereSeen: [Bool] = []
     /// Which cards were ever up.
     package private(set) var seen: [Bool]
     /// What the last card led to.
@@ -34,15 +40,17 @@ extension MemoryPlay {
     package struct Tally: Sendable, Equatable {
       /// The attempts: two cards are one.
       package internal(set) var attempts = 0
-      /// The pairs that were guessed.
+      /// The pairs, or groups, that were guessed.
       package internal(set) var pairs = 0
+      /// The points, where the game has them.
+      package internal(set) var points = 0
     }
 
     /// What the last card led to.
     package enum Last: Sendable, Equatable {
-      /// It is the first of an attempt.
+      /// It begins or continues an attempt.
       case first(Int)
-      /// It is equal to the one before.
+      /// It is equal to the one before and completes the pair, or group.
       case pair(Int, Int, by: Seat)
       /// It differs from the one before.
       case miss(Int, Int, by: Seat)
@@ -50,15 +58,16 @@ extension MemoryPlay {
 
     init(_ deal: Deal, _ settings: MemorySettings) {
       (category, faces) = (deal.category, deal.faces)
-      (isSolo, isShared) = (settings.isSolo, settings.isShared)
+      (isSolo, isShared, game) = (settings.isSolo, settings.isShared, settings.game)
       mover = isSolo ? .you : settings.first
       seen = [Bool](repeating: false, count: faces.count)
       guessed = [Seat?](repeating: nil, count: faces.count)
-      recollection = Recollection(cardCount: faces.count, recall: settings.opponent?.recall ?? .max)
+      recollection = Recollection(
+        cardCount: game.copies == 2 ? faces.count : 0, recall: settings.opponent?.recall ?? .max)
       cards = Self.numbers(faces)
     }
 
-    /// Numbers the faces in the order in which they first come.
+    /// Numbers the faces in the order in which they first come; only pairs are numbered.
     private static func numbers(_ faces: [String]) -> [Int] {
       var first: [String: Int] = [:]
       return faces.map { face in
@@ -76,10 +85,18 @@ extension MemoryPlay {
     package func guesser(_ place: Int) -> Seat? { guessed[place] }
 
     /// Whether the face at a place can be seen: it was guessed, or was turned and not back yet.
-    package func isUp(_ place: Int) -> Bool { guessed[place] != nil || turned.contains(place) }
+    package func isUp(_ place: Int) -> Bool {
+      guessed[place] != nil || turned.contains(place) && !(game == .together && isOpen)
+    }
+
+    /// The places of the current attempt, which are up, or named; empty between attempts.
+    package var attempt: [Int] { isOpen ? turned : [] }
 
     /// The place that began the current attempt; `nil` between attempts.
-    package var first: Int? { turned.count == 1 ? turned[0] : nil }
+    package var first: Int? { attempt.first }
+
+    /// Whether the first card of the current attempt had been seen before it.
+    package var wasFirstSeen: Bool { isOpen && wereSeen.first == true }
 
     /// The places of the cards that aren't guessed.
     package var left: [Int] { faces.indices.filter { guessed[$0] == nil } }
@@ -93,34 +110,43 @@ extension MemoryPlay {
       return self[.you].pairs > self[.opponent].pairs ? .you : .opponent
     }
 
-    /// Turns a card. Unequal ones that are still up are turned back first.
+    /// Turns a card, or names it. Unequal ones that are still up are turned back first.
     mutating func turn(_ place: Int) {
-      seen[place] = true
-      guard let first else {
-        turned = [place]
+      if !isOpen { (turned, wereSeen) = ([], []) }
+      turned.append(place)
+      wereSeen.append(seen[place])
+      let isNamed = game == .together && turned.count == 1
+      if !isNamed { for card in turned { seen[card] = true } }
+      let isEqual = isNamed || faces[turned[0]] == faces[place]
+      isOpen = isEqual && turned.count < game.group
+      guard !isOpen else {
         last = .first(place)
         return
       }
-      recollection.see(cards[first])
-      recollection.see(cards[place])
+      if game.copies == 2 { for card in turned { recollection.see(cards[card]) } }
       change { $0.attempts += 1 }
-      if faces[first] == faces[place] {
-        take(first, place)
+      if isEqual {
+        take()
       } else {
-        turned = [first, place]
-        last = .miss(first, place, by: mover)
+        last = .miss(turned[turned.count - 2], place, by: mover)
+        let penalties = wereSeen.count { $0 } * (game.score?.penalty ?? 0)
+        change { $0.points -= penalties }
         if !isSolo { mover = mover.other }
       }
     }
 
-    private mutating func take(_ first: Int, _ second: Int) {
-      turned = []
-      last = .pair(first, second, by: mover)
-      for place in [first, second] {
+    private mutating func take() {
+      last = .pair(turned[0], turned[turned.count - 1], by: mover)
+      for place in turned {
         guessed[place] = mover
-        recollection.forget(cards[place])
+        if game.copies == 2 { recollection.forget(cards[place]) }
       }
-      change { $0.pairs += 1 }
+      turned = []
+      let points = game.score?.match ?? 0
+      change {
+        $0.pairs += 1
+        $0.points += points
+      }
     }
 
     private mutating func change(_ body: (inout Tally) -> Void) {

@@ -11,7 +11,10 @@ extension Question {
       first). A move is named by the number of unknown cards that it may turn: 2, 1 or 0. For one player the value is \
       the expected number of turns of two cards each; for two it is the expected lead in pairs.
       """,
-    parameters: [MemoryParameters.statePairs, MemoryParameters.known, MemoryParameters.players, Parameter.digits],
+    parameters: [
+      MemoryParameters.statePairs, MemoryParameters.known, MemoryParameters.players, MemoryParameters.score,
+      Parameter.digits,
+    ],
     examples: [
       Example("memory analyze --pairs 10 --known 0", "A fresh table of twenty cards"),
       Example("memory analyze --pairs 6 --known 1 --players 2 --json", "Where the closed formula fails"),
@@ -19,6 +22,9 @@ extension Question {
   ) { arguments, context throws(Fault) in
     let state = try arguments.checking(MemoryParameters.known) { () throws(ImpossibleState) in
       try PairState(pairs: arguments[MemoryParameters.statePairs], known: arguments[MemoryParameters.known])
+    }
+    if let score = try arguments.memoryScore() {
+      return TypedReply(MemoryAnalyzeDocument(PairsSolver.analyze(state, score: score), digits: arguments[.digits]))
     }
     let analysis = try Fault.catching { () throws(Stopped) in
       try PairsSolver.analyze(

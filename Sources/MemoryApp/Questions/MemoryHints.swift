@@ -14,13 +14,17 @@ extension Question {
       """,
     operand: Operand("PLACES", .any, of: MemoryParameters.table, help: "The places of one table"),
     pieces: Pieces("table", "tables", of: MemoryParameters.table, parts: .memoryPlaces),
-    parameters: [MemoryParameters.table, MemoryParameters.players, Parameter.digits],
+    parameters: [MemoryParameters.table, MemoryParameters.players, MemoryParameters.score, Parameter.digits],
     examples: [
       Example("memory hints A _ _ B _ _ _ _", "Two faces known"),
       Example("memory hints --table \"cat dog . . cat _ _ dog\" --players 2 --json", "A known pair"),
     ]
   ) { arguments, context throws(Fault) in
     let table = arguments[MemoryParameters.table]
+    if let score = try arguments.memoryScore() {
+      let advice = TableAdvice(table.setup, score: score)
+      return TypedReply(MemoryHintsDocument(advice, words: table.words, digits: arguments[.digits]))
+    }
     let advice = try Fault.catching { () throws(Stopped) in
       try TableAdvice(
         table.setup, seats: arguments[MemoryParameters.players], limits: context.limits, observer: context.observer)

@@ -15,11 +15,13 @@ extension Question {
       """,
     parameters: [
       MemoryParameters.pairs, MemoryParameters.first, MemoryParameters.second, MemoryParameters.recall,
-      MemoryParameters.games, Parameter.seed, Parameter.skip,
+      MemoryParameters.score, MemoryParameters.games, Parameter.seed, Parameter.skip,
     ],
     examples: [
       Example(
         "memory simulate --pairs 10 --first forgetful --recall 3 --games 20000", "Solitaire with a short memory"),
+      Example(
+        "memory simulate --pairs 10 --first forgetful --recall 3 --score course --games 20000", "In points"),
       Example(
         "memory simulate --pairs 8 --first optimal --second naive --games 20000 --json", "What good moves are worth"),
     ],
@@ -27,14 +29,16 @@ extension Question {
       PairsSimulation(
         pairs: arguments[MemoryParameters.pairs], strategies: try arguments.memoryStrategies(),
         games: UInt64(arguments[MemoryParameters.games]), seed: arguments[.seed],
-        skipped: UInt64(arguments[.skip] ?? 0), sums: sums, limits: context.limits
+        skipped: UInt64(arguments[.skip] ?? 0), score: arguments[MemoryParameters.score], sums: sums,
+        limits: context.limits
       ).map { TypedReply(MemorySimulateDocument($0, isPart: arguments.isGiven(Parameter.skip))) }
     }
   ) { arguments, context throws(Fault) in
     let simulation = PairsSimulation(
       pairs: arguments[MemoryParameters.pairs], strategies: try arguments.memoryStrategies(),
       games: UInt64(arguments[MemoryParameters.games]), seed: arguments[.seed],
-      skipped: UInt64(arguments[.skip] ?? 0), limits: context.limits, observer: context.observer)
+      skipped: UInt64(arguments[.skip] ?? 0), score: arguments[MemoryParameters.score], limits: context.limits,
+      observer: context.observer)
     return TypedReply(
       MemorySimulateDocument(simulation, isPart: arguments.isGiven(Parameter.skip)),
       status: simulation.stopReason == nil ? .done : .stopped)
@@ -53,6 +57,7 @@ extension Arguments {
     if !strategies.contains(where: { $0.kind == .forgetful }) {
       try refuse(MemoryParameters.recall, because: "neither player forgets")
     }
+    if strategies.count > 1 { try refuse(MemoryParameters.score, because: "points are counted for one player") }
     return strategies
   }
 }

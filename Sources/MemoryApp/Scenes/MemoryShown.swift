@@ -9,7 +9,10 @@ extension MemoryPlay: ShownGame {
   package static func headline(_ state: GameState<MemoryPlay>) -> String {
     guard let table = state.table else { return "" }
     let (you, other) = (table[.you], table[.opponent])
-    guard !table.isSolo else { return "Attempts: \(you.attempts). Pairs: \(you.pairs) of \(table.faces.count / 2)." }
+    guard !table.isSolo else {
+      let points = table.game == .points ? "Points: \(you.points). " : ""
+      return points + "Attempts: \(you.attempts). \(table.groupsName): \(you.pairs) of \(table.groupCount)."
+    }
     let names = table.isShared ? ("player 1", "player 2") : ("you", "I")
     return "Pairs: \(names.0) \(you.pairs), \(names.1) \(other.pairs). "
       + "Attempts: \(names.0) \(you.attempts), \(names.1) \(other.attempts)."
@@ -46,6 +49,10 @@ extension MemoryPlay: ShownGame {
   ) -> String {
     guard before.faces.indices.contains(place) else { return "" }
     let turn = before.isShared ? "\(before.mover.player) turns" : before.mover == .you ? "You turn" : "I turn"
+    if before.game == .together {
+      guard let first = before.first else { return "You name card \(place + 1)" }
+      return "You name card \(place + 1): \(before.faces[first]) and \(before.faces[place])"
+    }
     return "\(turn) card \(place + 1): \(before.faces[place])"
   }
 
@@ -58,32 +65,38 @@ extension MemoryPlay: ShownGame {
   }
 
   package static func words(_ advice: MemoryAdvice, on table: Table) -> String {
-    "Hint: \(plan(advice)). " + expectation(advice)
+    "Hint: \(plan(advice, on: table)). " + expectation(advice)
   }
 
-  private static func plan(_ advice: MemoryAdvice) -> String {
-    let card = "turn card \(advice.place + 1)"
+  private static func plan(_ advice: MemoryAdvice, on table: Table) -> String {
+    let card = "\(table.game == .together ? "name" : "turn") card \(advice.place + 1)"
     switch advice.plan {
     case .pair(let other): return "turn cards \(advice.place + 1) and \(other + 1), a known pair"
     case .pass(let other): return "turn cards \(advice.place + 1) and \(other + 1), which both know, to pass"
     case .look(.oneUnknown): return card + " (unseen); if its mate is unknown, turn a known card"
     case .look: return card + " (unseen); if its mate is unknown, turn another unseen card"
-    case .second(.mate): return card + ", its mate"
+    case .second(.mate): return card + (table.first == nil ? ", one of a known group" : ", its mate")
     case .second(.unseen): return card + " (unseen)"
-    case .second(.known): return card + ", which both know: it reveals nothing new"
+    case .second(.known):
+      return card + (table.isSolo ? ", which you have seen" : ", which both know: it reveals nothing new")
     }
   }
 
   private static func expectation(_ advice: MemoryAdvice) -> String {
-    switch advice.seats {
-    case .solitaire: "Best play expects \(advice.value.advised) attempts to the end, this one included."
-    case .twoPlayers: "With best play on both sides your expected lead from here on is \(advice.value.advised) pairs."
+    switch advice.measure {
+    case .turns: "Best play expects \(advice.value.advised) attempts to the end, this one included."
+    case .points: "Best play expects \(advice.value.advised) points from here on."
+    case .lead, .advantage:
+      "With best play on both sides your expected lead from here on is \(advice.value.advised) pairs."
     }
   }
 
   package static let tableShape = Shape<GameState<MemoryPlay>>(
     Field("category", "Where the faces come from") { $0.table?.category.rawValue ?? "" },
     Field("cards", "The cards by place") { $0.table?.records ?? [] },
+    Field("attempt", "The places from 0 that are up, or named, in the present attempt; empty between attempts") {
+      $0.table?.attempt ?? []
+    },
     Field("you", "What the person has done") { PlayerRecord($0, .you) },
     Field("opponent", "What the other player has done; absent when the person plays alone") {
       $0.table?.isSolo == false ? PlayerRecord($0, .opponent) : nil
@@ -111,11 +124,17 @@ private struct PlayerRecord: Record {
   package static var recordName: String { "playerTally" }
   let tally: MemoryPlay.Table.Tally?
 
-  init(_ state: GameState<MemoryPlay>, _ seat: Seat) { tally = state.table?[seat] }
+  let points: Int?
+
+  init(_ state: GameState<MemoryPlay>, _ seat: Seat) {
+    tally = state.table?[seat]
+    points = state.table?.game == .points ? tally?.points : nil
+  }
 
   static let shape = Shape<Self>(
     Field("attempts", "The attempts, of two cards each") { $0.tally?.attempts ?? 0 },
-    Field("pairs", "The pairs that were guessed") { $0.tally?.pairs ?? 0 })
+    Field("pairs", "The pairs, or groups, that were guessed") { $0.tally?.pairs ?? 0 },
+    Field("points", "The points; absent where none are counted") { $0.points })
 }
 
 extension MemoryPlay.Table {
@@ -131,18 +150,41 @@ extension MemoryPlay.Table {
   /// What the last card led to, a sentence.
   fileprivate func words(of last: Last) -> String {
     switch last {
-    case .first(let place): "Card \(place + 1) is \(faces[place])."
-    case .pair(let first, _, _): "A pair: \(faces[first])."
+    case .first(let place): game == .together ? "Card \(place + 1) is named." : "Card \(place + 1) is \(faces[place])."
+    case .pair(let first, _, _): "\(groupName): \(faces[first])."
     case .miss(let first, let second, _):
       "\(faces[first]) and \(faces[second]) differ."
     }
   }
 
+  /// What is taken, with its article.
+  private var groupName: String {
+    switch game {
+    case .pairs, .points, .pack, .together: "A pair"
+    case .triples: "A triple"
+    case .fours: "Four of a kind"
+    }
+  }
+
+  /// What is taken, many of them.
+  fileprivate var groupsName: String {
+    switch game {
+    case .pairs, .points, .pack, .together: "Pairs"
+    case .triples: "Triples"
+    case .fours: "Fours"
+    }
+  }
+
+  /// How many are taken in all.
+  fileprivate var groupCount: Int { faces.count / game.group }
+
   /// What is to be done next, a sentence.
   fileprivate var next: String {
     if mover == .opponent, !isShared { return "I am thinking." }
     let who = isShared ? mover.player + ": turn" : "Turn"
-    if first != nil { return who + " a second card." }
+    if attempt.count == 1 { return (game == .together ? "Name" : who) + " a second card." }
+    if attempt.count > 1 { return who + " another one." }
+    if game == .together { return "Name two cards." }
     return isSolo || isShared ? who + " a card." : "It's your turn."
   }
 
@@ -151,7 +193,8 @@ extension MemoryPlay.Table {
     let (mine, yours) = (self[.opponent].pairs, self[.you].pairs)
     if isSolo {
       let attempts = Wording.count(self[.you].attempts, "attempt", "attempts")
-      return "The game is over: all \(faces.count / 2) pairs in \(attempts)."
+      let points = game == .points ? " with \(Wording.count(self[.you].points, "point", "points"))" : ""
+      return "The game is over: all \(groupCount) \(groupsName.lowercased()) in \(attempts)\(points)."
     }
     if isShared, let winner {
       return "The game is over. \(winner.player) won by \(max(mine, yours)) to \(min(mine, yours))."

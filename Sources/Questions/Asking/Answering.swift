@@ -51,8 +51,10 @@ extension Context {
     for remark in request.arguments.takeRemarks() { environment.warn(remark) }
     try request.arguments.checkRequired()
     defer { environment.makeChecks() }
-    let reply = try request.question.answer(request.arguments, self)
-    return Answer(request: request, reply: reply, begin: begin, threads: limits.threads)
+    var settled = request
+    try request.question.settle(&settled.arguments)
+    let reply = try request.question.answer(settled.arguments, self)
+    return Answer(request: settled, reply: reply, begin: begin, threads: limits.threads)
   }
 }
 

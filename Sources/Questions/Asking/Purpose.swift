@@ -29,6 +29,9 @@ extension Array where Element == Question {
   /// Questions about files.
   package static func files(_ questions: Question...) -> [Question] { questions.map { $0.used(for: .files) } }
 
+  /// The one question with which a page plays a game.
+  package static func playing<Game: ServedGame>(_ game: Game.Type) -> [Question] { saved(.replay(game)) }
+
   /// Questions about games that were saved.
   static func saved(_ questions: Question...) -> [Question] { questions.map { $0.used(for: .saved) } }
 }

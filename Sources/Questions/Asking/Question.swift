@@ -39,12 +39,15 @@ package struct Question: Sendable {
   private let quick: QuickWay?
   /// How answers to parts make the answer to the whole; `nil` where there are no parts.
   package let parts: PartKind?
+  /// Replaces what may be given in several ways by one of them, before the question is answered.
+  let settle: @Sendable (inout Arguments) throws(Fault) -> Void
 
   /// A question and how it is answered.
   ///
   /// `parameters` are listed in help in this order; `--time`, `--threads`, the format and the
   /// output belong to every question and aren't listed. `isSearch` adds `--nodes`. They are made
-  /// when they are first asked for. Of `family`, a name such as "reversi.book-show" is asked in
+  /// when they are first asked for. `settle` replaces values that are short for others, so that
+  /// equal requests are echoed equally. Of `family`, a name such as "reversi.book-show" is asked in
   /// three words.
   package init<Answer: Document>(
     _ name: String, version: Int = 1, family: QuestionFamily? = nil, summary: String, discussion: String = "",
@@ -54,6 +57,7 @@ package struct Question: Sendable {
     formats: [OutputFormat] = [.text, .json, .csv], isForExperts: Bool = false,
     quick: QuickWay? = nil,
     parts: PartKind? = nil,
+    settle: @escaping @Sendable (inout Arguments) throws(Fault) -> Void = { _ throws(Fault) in },
     answer: @escaping @Sendable (Arguments, Context) throws(Fault) -> TypedReply<Answer>
   ) {
     self.name = name
@@ -76,6 +80,7 @@ package struct Question: Sendable {
     self.quick = quick
     describe = { (Answer.shape.schema, Answer.columns, Answer.table) }
     self.parts = parts
+    self.settle = settle
     self.answer = { arguments, context throws(Fault) in try answer(arguments, context).reply }
   }
 

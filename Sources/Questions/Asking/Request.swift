@@ -65,7 +65,7 @@ package struct Request: Sendable {
     _ reply: Reply, run: RunInfo?, id: JSON? = nil, isDrawn: Bool = false, to json: inout JSONWriter
   ) {
     json.raw("{")
-    if isDrawn, let figure = ReportPage.figure(of: reply.document) {
+    if isDrawn, let figure = reply.document.figure {
       json.raw("\"figure\":")
       json.string(figure)
       json.raw(",")

@@ -130,6 +130,13 @@ package final class Connections: Sendable {
     }
   }
 
+  /// Ends all of them.
+  func endAll() {
+    state.withLock { state in
+      for connection in state.connections.values.flatMap(\.values) { http_shut(connection.descriptor) }
+    }
+  }
+
   /// Ends those whose step has taken too long.
   func sweep() {
     state.withLock { state in

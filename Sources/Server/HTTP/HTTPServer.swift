@@ -77,6 +77,13 @@ package final class HTTPServer: @unchecked Sendable {
     guard let daemon = unsafe daemon else { return }
     let deadline = Deadline.after(seconds: patience)
     while connections.hasAnswers, !deadline.hasPassed { usleep(5_000) }
+    // For a request that the library refuses on its own while it stops there is no answer to send,
+    // and 0.9.75 reads one all the same: so every connection ends before.
+    let end = Deadline.after(seconds: 1)
+    repeat {
+      connections.endAll()
+      usleep(1_000)
+    } while connections.count > 0 && !end.hasPassed
     unsafe MHD_stop_daemon(daemon)
     unsafe self.daemon = nil
   }
@@ -85,6 +92,11 @@ package final class HTTPServer: @unchecked Sendable {
 
   fileprivate func client(at address: UnsafePointer<sockaddr>?) -> Client {
     unsafe Client(address, separatesLoopback: separatesLoopback)
+  }
+
+  /// Whether a client may have one more connection; none may, once the server is being stopped.
+  fileprivate func accepts(_ address: UnsafePointer<sockaddr>?) -> Bool {
+    unsafe !isStopped.load(ordering: .relaxed) && connections.accepts(client(at: address))
   }
 
   /// A connection has been made, or is over.
@@ -174,7 +186,7 @@ extension HTTPRequest {
 private let onAccept: MHD_AcceptPolicyCallback = { context, address, _ in
   guard let context = unsafe context else { return .NO }
   let server = unsafe Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
-  return unsafe server.connections.accepts(server.client(at: address)) ? .YES : .NO
+  return unsafe server.accepts(address) ? .YES : .NO
 }
 
 private let onNotified: MHD_NotifyConnectionCallback = { context, connection, _, code in

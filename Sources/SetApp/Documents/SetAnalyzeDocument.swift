@@ -13,22 +13,31 @@ package struct SetAnalyzeDocument: Document {
 
   package static let shape = Shape<Self>(
     Field("cards", "The deal, in digits") { SetWords.digits($0.analysis.layout.cards, in: $0.dimension) },
-    Field("cardsInNoSet", "The indices, from 0, of the cards that are in no Set") { $0.analysis.cardsInNoSet },
-    Field("setCount", "The number of Sets") { $0.analysis.triples.count },
-    Field("deckCardsThatCompleteASet", "How many undealt cards would make a Set with two dealt ones") {
+    Field("cardsInNoSet", "The indices, from 0, of the cards that are in no group") { $0.analysis.cardsInNoSet },
+    Field("setCount", "The number of groups that are listed") { $0.analysis.groups.count },
+    Field("allSetCount", "The number of all groups, where only the smallest ones are listed") {
+      $0.isWhole ? nil : IntegerText($0.analysis.groupCount)
+    },
+    Field("deckCardsThatCompleteASet", "How many undealt cards would make a group with dealt ones") {
       $0.analysis.deckCardsThatCompleteASet
     },
-    Field("evidence", "The evidence that these are all Sets") { $0.analysis.evidence },
-    Field("pairs", "Each two cards and the card that completes them") { document in
+    Field("evidence", "The evidence that these are all groups") { $0.analysis.evidence },
+    Field("pairs", "Each two cards and the card that completes them to a Set, in decks that have it") { document in
       document.analysis.pairs.map { Pair(pair: $0, dimension: document.dimension) }
     },
-    Field("isSetFree", "Whether there is no Set") { $0.analysis.isSetFree },
-    Field("sets", "For each Set its indices into the deal, from 0, ascending") {
-      $0.analysis.triples.map { $0.positions }
+    Field("isSetFree", "Whether there is no group") { $0.analysis.isSetFree },
+    Field("sets", "For each group its indices into the deal, from 0, ascending") {
+      $0.analysis.groups.map { $0.positions }
     },
-    Field("setsByDifferingFeatures", "Entry d: the number of Sets whose cards differ in d features") {
-      $0.analysis.setsByDifferingFeatures
+    Field(
+      "setsByDifferingFeatures", "Entry d: the number of Sets whose cards differ in d features; absent for other groups"
+    ) {
+      $0.variant == .set ? $0.analysis.setsByDifferingFeatures : nil
     })
+
+  private var variant: Variant { analysis.variant }
+
+  private var isWhole: Bool { analysis.groupCount == analysis.groups.count }
 
   var dimension: Dimension { analysis.layout.dimension }
 
@@ -52,10 +61,10 @@ package struct SetAnalyzeDocument: Document {
     let art = CardArt(style: style, dimension: layout.dimension)
     let places = String(layout.cards.count).count
     var text = art.table(layout.cards) + style.heading(headline)
-    for triple in analysis.triples {
-      let numbers = triple.positions.map { String($0 + 1).leftPadded(to: places) }.joined(separator: " ")
-      let cards = triple.positions.map { art.inline(layout.cards[$0]) }.joined(separator: "   ")
-      text += "  \(numbers)   \(cards)   \(kind(of: triple))\n"
+    for group in analysis.groups {
+      let numbers = group.positions.map { String($0 + 1).leftPadded(to: places) }.joined(separator: " ")
+      let cards = group.positions.map { art.inline(layout.cards[$0]) }.joined(separator: "   ")
+      text += "  \(numbers)   \(cards)\(kind(of: group).map { "   \($0)" } ?? "")\n"
     }
     text += "\n" + style.wrapped(loners) + style.wrapped(deckSentence)
     return text + pairTable(style) + "\n" + style.evidence(analysis.evidence)
@@ -63,17 +72,20 @@ package struct SetAnalyzeDocument: Document {
 
   /// How many Sets there are, and which.
   package var inBrief: String? {
-    analysis.isSetFree ? headline : "\(headline): \(SetWords.places(analysis.triples.map { $0.positions }))"
+    analysis.isSetFree ? headline : "\(headline): \(SetWords.places(analysis.groups.map { $0.positions }))"
   }
 
   var headline: String {
     let cards = Wording.count(analysis.layout.cards.count, "card", "cards")
+    let listed = isWhole ? "" : "; the \(Wording.grouped(analysis.groups.count)) smallest"
     return analysis.isSetFree
-      ? "No Set among \(cards)" : "\(Wording.count(analysis.triples.count, "Set", "Sets")) among \(cards)"
+      ? "No \(variant.nouns.one) among \(cards)" : "\(variant.count(analysis.groupCount)) among \(cards)\(listed)"
   }
 
-  func kind(of triple: Triple) -> String {
-    let cards = triple.positions.map { analysis.layout.cards[$0] }
+  /// What the cards of a Set have in common.
+  func kind(of group: Group) -> String? {
+    guard variant == .set else { return nil }
+    let cards = group.positions.map { analysis.layout.cards[$0] }
     let agreements = Card.agreements(cards[0], cards[1], cards[2], in: analysis.layout.dimension)
     let same = agreements.indices.filter { agreements[$0] == .allSame }
     guard !same.isEmpty else { return "all different" }
@@ -83,24 +95,25 @@ package struct SetAnalyzeDocument: Document {
   var loners: String {
     let loners = analysis.cardsInNoSet
     switch loners.count {
-    case 0: return "Every card is in a Set."
-    case analysis.layout.cards.count: return "No card is in a Set."
-    case 1: return "Card \(loners[0] + 1) is in no Set."
-    default: return "Cards \(Wording.list(loners.map { "\($0 + 1)" })) are in no Set."
+    case 0: return "Every card is in \(variant.one)."
+    case analysis.layout.cards.count: return "No card is in \(variant.one)."
+    case 1: return "Card \(loners[0] + 1) is in \(variant.none)."
+    default: return "Cards \(Wording.list(loners.map { "\($0 + 1)" })) are in \(variant.none)."
     }
   }
 
   var deckSentence: String {
     let deck = analysis.layout.dimension.cardCount - analysis.layout.cards.count
     return "Of the \(Wording.count(deck, "card", "cards")) not on the table, "
-      + "\(analysis.deckCardsThatCompleteASet) would make a Set with two cards on it."
+      + "\(analysis.deckCardsThatCompleteASet) would make \(variant.one) with "
+      + "\(variant == .set ? "two cards" : "cards") on it."
   }
 
   /// Which card completes which pair, one row per card and one column per later card; `(n)` is a
   /// place on the table.
   private func pairTable(_ style: TextStyle) -> String {
     let layout = analysis.layout
-    guard layout.cards.count >= 2 else { return "" }
+    guard layout.cards.count >= 2, variant == .set else { return "" }
     let cells = analysis.pairs.map { pair in
       let numbers = "\(pair.first + 1)+\(pair.second + 1)"
       let card = CardNotation.name(pair.completingCard, in: layout.dimension)

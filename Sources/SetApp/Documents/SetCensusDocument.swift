@@ -62,11 +62,12 @@ package struct SetCensusDocument: TableDocument {
 
   /// The table and what its columns mean.
   package func text(style: TextStyle, run: RunInfo?) -> String {
-    var lines = style.heading("Set-free tables of the deck of dimension \(census.request.dimension.features)")
+    var lines = style.heading("\(census.noun.capitalizedFirst)-free tables of \(census.deckInWords)")
     lines += "\n" + table.text(style: style) + "\n"
     lines += style.wrapped(
       "classes: inequivalent tables under all affine maps; maximal: no card can be added; none +3: "
-        + "still no Set after three more cards, given none now. Tables without a Set are called caps.")
+        + "still no \(census.noun) after three more cards, given none now."
+        + (census.noun == "Set" ? " Tables without a Set are called caps." : ""))
     if let stopped = census.stopped { lines += style.paint("Stopped early (\(stopped.words)).", .yellow) + "\n" }
     if let classes = census.refusedClasses {
       lines += style.paint(
@@ -81,8 +82,8 @@ package struct SetCensusDocument: TableDocument {
 
   private var table: TextTable {
     var table = TextTable(
-      .numbers("cards"), .numbers("Set-free"), .numbers("classes"), .numbers("maximal"), .numbers("classes"),
-      .numbers("P(no Set)"), .numbers("none +3"))
+      .numbers("cards"), .numbers("\(census.noun)-free"), .numbers("classes"), .numbers("maximal"), .numbers("classes"),
+      .numbers("P(no \(census.noun))"), .numbers("none +3"))
     for row in census.rows {
       table.add(
         "\(row.cards)", Wording.grouped(row.setFree), row.classes.map { Wording.grouped($0) } ?? "",
@@ -90,5 +91,17 @@ package struct SetCensusDocument: TableDocument {
         row.probabilitySetFree.decimal(digits: 6), row.probabilityAfterThreeMore?.decimal(digits: 6) ?? "")
     }
     return table
+  }
+}
+
+extension CensusTable {
+  /// What no table has.
+  var noun: String { request.deck.variant.nouns.one }
+
+  /// The deck, for a sentence: by its dimension for Sets, otherwise by its name.
+  var deckInWords: String {
+    request.deck.variant == .set
+      ? "the deck of dimension \(request.deck.dimension.features)"
+      : "the deck \(DeckNotation.name(request.deck))"
   }
 }

@@ -15,9 +15,11 @@ package struct SetChanceDocument: Document {
   }
 
   package static let shape = Shape<Self>(
-    Field("setFree", "The number of deals without a Set") { IntegerText($0.chance.setFree) },
-    Field("classes", "How many of them are inequivalent under all affine maps") { IntegerText($0.chance.classes) },
-    Field("noSetProbability", "The chance that a random deal has no Set") {
+    Field("setFree", "The number of deals without a group") { IntegerText($0.chance.setFree) },
+    Field("classes", "How many of them are inequivalent under all affine maps (linear ones for ProSet)") {
+      IntegerText($0.chance.classes)
+    },
+    Field("noSetProbability", "The chance that a random deal has no group") {
       FractionValue($0.chance.probability, digits: $0.digits)
     },
     Field("evidence", "The evidence for the count") { $0.chance.evidence })
@@ -38,15 +40,19 @@ package struct SetChanceDocument: Document {
   package var inBrief: String? { share }
 
   /// How many of the deals have no Set, in words: 1 in N, or their percentage where they are most.
-  private var share: String { Self.words(chance.probability, cards: chance.cards, digits: min(digits, 4)) }
+  private var share: String {
+    Self.words(chance.probability, of: chance.deck.variant, cards: chance.cards, digits: min(digits, 4))
+  }
 
   /// The chance that cards have no Set, in words.
-  static func words(_ probability: Rational, cards: Int, digits places: Int) -> String {
+  static func words(
+    _ probability: Rational, of variant: Variant = .set, cards: Int, digits places: Int
+  ) -> String {
     let cards = Wording.count(cards, "card", "cards")
-    if probability.isZero { return "\(cards) always have a Set" }
-    if probability == 1 { return "\(cards) never have a Set" }
+    if probability.isZero { return "\(cards) always have \(variant.one)" }
+    if probability == 1 { return "\(cards) never have \(variant.one)" }
     return probability > Rational(1, 2)
-      ? "\((probability * 100).decimal(digits: places)) % of deals of \(cards) have no Set"
-      : "1 in \(probability.reciprocal.decimal(digits: places)) deals of \(cards) has no Set"
+      ? "\((probability * 100).decimal(digits: places)) % of deals of \(cards) have \(variant.none)"
+      : "1 in \(probability.reciprocal.decimal(digits: places)) deals of \(cards) has \(variant.none)"
   }
 }

@@ -13,7 +13,7 @@ package struct SetDealDocument: TableDocument {
 
   package static let shape = Shape<Self>(
     Field("deals", "The deals; all matching ones are equally likely, unless the method is a search") { $0.rows },
-    Field("evidence", "The evidence for the numbers of Sets") { $0.deals.evidence },
+    Field("evidence", "The evidence for the numbers of groups") { $0.deals.evidence },
     Field(
       "method",
       "How they were drawn: a shuffled deck, random deals until one fits, a class of deals by its size, or a search "
@@ -31,7 +31,7 @@ package struct SetDealDocument: TableDocument {
 
     package static let shape = Shape<Self>(
       Field("cards", "The cards, in digits") { SetWords.digits($0.layout.cards, in: $0.layout.dimension) },
-      Field("setCount", "The number of Sets") { $0.sets })
+      Field("setCount", "The number of groups; absent where it isn't below 2^53") { $0.sets < 1 << 53 ? $0.sets : nil })
   }
 
   package var rows: [Row] { zip(deals.layouts, deals.setCounts).map { Row(layout: $0, sets: $1) } }
@@ -39,7 +39,8 @@ package struct SetDealDocument: TableDocument {
   /// One deal per line, ready to be read by `hints --file`; comments describe them.
   package func text(style: TextStyle, run: RunInfo?) -> String {
     let asked = deals.request
-    let sets = asked.sets.map { $0 == 0 ? " without a Set" : " with \(Wording.count($0, "Set", "Sets"))" } ?? ""
+    let sets =
+      asked.sets.map { $0 == 0 ? " without \(asked.deck.variant.one)" : " with \(asked.deck.variant.count($0))" } ?? ""
     let drawn = Wording.count(deals.layouts.count, "deal", "deals")
     var text =
       style.paint(

@@ -18,13 +18,24 @@ package struct SetDistributionDocument: TableDocument {
   package static let table: String? = "counts"
 
   package static let shape = Shape<Self>(
-    Field("counts", "Entry n: the number of deals with n Sets") { $0.whole?.deals },
-    Field("deals", "The number of all deals") { $0.whole?.total },
-    Field("mean", "The mean number of Sets") { document in document.fraction { $0.mean } },
-    Field("variance", "The variance of the number of Sets") { document in document.fraction { $0.variance } },
-    Field("noSetProbability", "The chance of no Set") { document in document.fraction { $0.probability(of: 0) } },
-    Field("maximum", "A deal with the most Sets") { $0.whole.map { Extreme(extreme: $0.most) } },
-    Field("minimum", "A deal with the fewest Sets") { $0.whole.map { Extreme(extreme: $0.fewest) } },
+    Field("counts", "Entry n: the number of deals with n Sets; absent where the ranks say it") { $0.whole?.deals },
+    Field("ranks", "For ProSet: the ranks that deals have, and the number of ProSets of each") { document in
+      document.ranks.map { ranks in ranks.rows.map { Rank(row: $0, of: ranks, digits: document.digits) } }
+    },
+    Field("deals", "The number of all deals") { $0.whole?.total ?? $0.ranks?.total },
+    Field("mean", "The mean number of Sets") { document in document.fraction({ $0.mean }, { $0.mean }) },
+    Field("variance", "The variance of the number of Sets") { document in
+      document.fraction({ $0.variance }, { $0.variance })
+    },
+    Field("noSetProbability", "The chance of no Set") { document in
+      document.fraction({ $0.probability(of: 0) }, { $0.noGroupProbability })
+    },
+    Field("maximum", "A deal with the most Sets") {
+      $0.whole.map { Extreme(extreme: $0.most, dimension: $0.deck.dimension) }
+    },
+    Field("minimum", "A deal with the fewest Sets") {
+      $0.whole.map { Extreme(extreme: $0.fewest, dimension: $0.deck.dimension) }
+    },
     Field("classes", "Inequivalent deals under all affine maps (Burnside's lemma)") { $0.whole?.classCount },
     Field("stopReason", "Why the count stopped early; then nothing is known about the requested deals") {
       $0.stopped?.reason
@@ -47,23 +58,46 @@ package struct SetDistributionDocument: TableDocument {
     case .whole(let distribution): distribution.evidence
     case .stopped(let stopped): stopped.evidence
     case .part(let part): part.evidence
+    case .ranks(let ranks): ranks.evidence
     }
   }
 
+  private var ranks: RankDistribution? { if case .ranks(let ranks) = outcome { ranks } else { nil } }
+
   private var part: PartialDistribution? { if case .part(let part) = outcome { part } else { nil } }
 
-  private func fraction(_ value: (DealDistribution) -> Rational) -> FractionValue? {
-    whole.map { FractionValue(value($0), digits: digits) }
+  private func fraction(
+    _ value: (DealDistribution) -> Rational, _ ofRanks: (RankDistribution) -> Rational
+  ) -> FractionValue? {
+    (whole.map(value) ?? ranks.map(ofRanks)).map { FractionValue($0, digits: digits) }
+  }
+
+  /// The deals of one rank.
+  struct Rank: Record {
+    package static var recordName: String { "rankOfDeals" }
+    let row: RankDistribution.Row
+    let probability: FractionValue
+
+    init(row: RankDistribution.Row, of ranks: RankDistribution, digits: Int) {
+      self.row = row
+      probability = FractionValue(ranks.probability(of: row), digits: digits)
+    }
+
+    static let shape = Shape<Self>(
+      Field("rank", "The rank of the cards over the field of two elements") { $0.row.rank },
+      Field("groups", "The number of ProSets in each of the deals") { $0.row.groups },
+      Field("deals", "The number of deals") { $0.row.deals }, Field("probability", "Their chance") { $0.probability })
   }
 
   /// A deal with the most or the fewest Sets.
   struct Extreme: Record {
     package static var recordName: String { "extremeDeal" }
     let extreme: DealDistribution.Extreme
+    let dimension: Dimension
 
     static let shape = Shape<Self>(
-      Field("cards", "The cards, in digits") { SetWords.digits($0.extreme.deal, in: .standard) },
-      Field("setCount", "The number of its Sets") { $0.extreme.sets })
+      Field("cards", "The cards, in digits") { SetWords.digits($0.extreme.deal, in: $0.dimension) },
+      Field("setCount", "The number of its groups") { $0.extreme.sets })
   }
 
   /// The deals of one size.
@@ -80,24 +114,32 @@ package struct SetDistributionDocument: TableDocument {
   /// The deals of one size with one number of Sets.
   package struct Row: Record {
     let cards: Int
-    let sets: Int
+    let sets: BigInt
     let deals: BigInt
     let probability: FractionValue
 
     package static let shape = Shape<Self>(
-      Field("dealSize", "The number of cards dealt") { $0.cards }, Field("setCount", "The number of Sets") { $0.sets },
+      Field("dealSize", "The number of cards dealt") { $0.cards },
+      Field("setCount", "The number of groups") { $0.sets },
       Field("deals", "The number of deals") { $0.deals }, Field("probability", "Their chance") { $0.probability })
   }
 
   package static let listsInRows: Set<String> = ["counts", "levels"]
 
   package var rows: [Row] {
+    if let ranks {
+      return ranks.rows.map { row in
+        Row(
+          cards: ranks.cards, sets: row.groups, deals: row.deals,
+          probability: FractionValue(ranks.probability(of: row), digits: digits))
+      }
+    }
     let levels = whole.map { [($0.cards, $0.deals)] } ?? stopped?.levels.map { ($0.cards, $0.deals) } ?? []
     return levels.flatMap { cards, deals in
       let total = deals.reduce(BigInt(), +)
       return deals.enumerated().map { sets, count in
         Row(
-          cards: cards, sets: sets, deals: count,
+          cards: cards, sets: BigInt(sets), deals: count,
           probability: FractionValue(Rational(count, total), digits: digits))
       }
     }
@@ -111,12 +153,15 @@ extension SetDistributionDocument {
     case .whole(let distribution): text(of: distribution, style: style) + style.evidence(evidence)
     case .stopped(let stopped): text(of: stopped, style: style)
     case .part(let part): text(of: part, style: style) + style.evidence(evidence)
+    case .ranks(let ranks): text(of: ranks, style: style) + style.evidence(evidence)
     }
   }
 
   private func text(of distribution: DealDistribution, style: TextStyle) -> String {
     let (one, many) = distribution.variant.nouns
-    var text = style.heading("\(many) in a deal of \(Wording.count(distribution.cards, "card", "cards"))") + "\n"
+    var text =
+      style.heading("\(many.capitalizedFirst) in a deal of \(Wording.count(distribution.cards, "card", "cards"))")
+      + "\n"
     let chances = distribution.deals.indices.map { distribution.probability(of: $0) }
     text += CensusWords.bars(chances, noun: many, counts: distribution.deals, style: style) + "\n"
     let mean = distribution.mean
@@ -138,9 +183,23 @@ extension SetDistributionDocument {
   private func line(
     _ word: String, _ extreme: DealDistribution.Extreme, of distribution: DealDistribution, style: TextStyle
   ) -> String {
-    let cards = SetWords.digits(extreme.deal, in: .standard)
+    let cards = SetWords.digits(extreme.deal, in: distribution.deck.dimension)
     let deal = cards.count <= 24 ? ": " + cards.joined(separator: " ") : ""
     return style.wrapped("\(word): \(distribution.variant.count(extreme.sets))\(deal)", indent: 2)
+  }
+
+  private func text(of ranks: RankDistribution, style: TextStyle) -> String {
+    let (one, many) = ranks.deck.variant.nouns
+    var table = TextTable(.numbers("rank"), .numbers(many), .numbers("deals"), .numbers("chance"))
+    for row in ranks.rows {
+      table.add("\(row.rank)", row.groups.words(), row.deals.words(), CensusWords.percent(ranks.probability(of: row)))
+    }
+    let none = ranks.noGroupProbability
+    return style.heading("\(many) in a deal of \(Wording.count(ranks.cards, "card", "cards"))") + "\n"
+      + table.text(style: style) + "\n"
+      + style.wrapped("mean \(ranks.mean.decimal(digits: 8)), variance \(ranks.variance.decimal(digits: 8))")
+      + (none.isZero
+        ? "" : style.wrapped("no \(one): 1 deal in \(CensusWords.grouped(none.reciprocal.decimal(digits: 6)))"))
   }
 
   private func text(of partial: PartialDistribution, style: TextStyle) -> String {
@@ -155,7 +214,7 @@ extension SetDistributionDocument {
   private func text(of stopped: StoppedDistribution, style: TextStyle) -> String {
     let cards = Wording.count(stopped.request.cards, "card", "cards")
     let nouns = stopped.request.variant.nouns.many
-    var text = style.heading("\(nouns) in a deal of \(cards)")
+    var text = style.heading("\(nouns.capitalizedFirst) in a deal of \(cards)")
     text += style.wrapped(
       "Stopped early (\(stopped.reason.words)): the distribution of \(nouns) in such deals isn't known.")
     guard let first = stopped.levels.first else { return text + style.evidence(evidence) }

@@ -13,7 +13,10 @@ package struct SetHintsDocument: TableDocument {
 
   package static let shape = Shape<Self>(
     Field("cards", "The deal, in digits") { $0.cards },
-    Field("setCount", "The number of groups") { $0.hints.groups.count },
+    Field("setCount", "The number of groups that are listed") { $0.hints.groups.count },
+    Field("allSetCount", "The number of all groups, where only the smallest ones are listed") {
+      $0.isWhole ? nil : IntegerText($0.hints.groupCount)
+    },
     Field("evidence", "The evidence that these are all groups") { $0.hints.evidence },
     Field("pairs", "For each UltraSet or GhostSet the pairs of indices that make it one; absent with a stage") {
       $0.pairs
@@ -25,8 +28,11 @@ package struct SetHintsDocument: TableDocument {
   private var cards: [String] { SetWords.digits(hints.layout.cards, in: hints.layout.dimension) }
 
   private var pairs: [[[Int]]]? {
-    hints.request.variant != .set && hints.request.stage == nil ? hints.groups.map { $0.pairs } : nil
+    [.ultraSet, .ghostSet].contains(hints.request.variant) && hints.request.stage == nil
+      ? hints.groups.map { $0.pairs } : nil
   }
+
+  private var isWhole: Bool { hints.groupCount == hints.groups.count }
 
   /// A group, as far as it is revealed.
   package struct Row: Record {
@@ -66,11 +72,12 @@ package struct SetHintsDocument: TableDocument {
 
   var headline: String {
     let variant = hints.request.variant
-    let count = hints.groups.isEmpty ? "No \(variant.nouns.many)" : variant.count(hints.groups.count)
+    let count = hints.groups.isEmpty ? "No \(variant.nouns.many)" : variant.count(hints.groupCount)
     let cards = Wording.count(hints.layout.cards.count, "card", "cards")
     let left = hints.request.excluded.isEmpty ? "" : " without the matched ones"
     let stage = hints.request.stage.map { ", \(Wording.count($0, "card", "cards")) of each" } ?? ""
-    return "\(count) among \(cards)\(left)\(stage)"
+    let listed = isWhole ? "" : "; the \(Wording.grouped(hints.groups.count)) smallest"
+    return "\(count) among \(cards)\(left)\(listed)\(stage)"
   }
 
   private func list(_ art: CardArt) -> String {

@@ -11,12 +11,14 @@ package struct SetHintsLineWriter: Sendable {
   /// The end of a line: the schema; and by whole microseconds that it took, ``RunInfo`` before it.
   private let ending = SetHintsLineWriter.ending(nil)
   private let endings: [[UInt8]]
-  private let dimension: Dimension
+  /// What is between the cards of the request and those of the result.
+  private let beforeResult: [UInt8]
 
-  /// A writer for deals of the dimension.
-  package init(dimension: Dimension) {
-    self.dimension = dimension
+  /// A writer for deals of the deck.
+  package init(deck: Deck) {
+    let dimension = deck.dimension
     names = dimension.allCards.map { Array("\"\(CardNotation.digits($0, in: dimension))\"".utf8) }
+    beforeResult = Array("],\"deck\":\"\(DeckNotation.name(deck))\"},\"result\":{\"cards\":[".utf8)
     beforeCards = Array("{\"request\":{\"cards\":[".utf8)
     endings = (0..<64).map(SetHintsLineWriter.ending)
   }
@@ -28,9 +30,7 @@ package struct SetHintsLineWriter: Sendable {
   ) {
     writer.raw(beforeCards)
     write(cards, to: &writer)
-    writer.raw("],\"dimension\":")
-    writer.integer(dimension.features)
-    writer.raw(",\"variant\":\"set\"},\"result\":{\"cards\":[")
+    writer.raw(beforeResult)
     write(cards, to: &writer)
     writer.raw("],\"evidence\":{\"kind\":\"proved\",\"method\":\"every pair tried\"},\"setCount\":")
     writer.integer(sets.count)
@@ -56,7 +56,7 @@ package struct SetHintsLineWriter: Sendable {
       json.raw(",\"run\":")
       RunInfo(elapsedSeconds: Double(microseconds) / 1e6).write(to: &json)
     }
-    json.raw(",\"schema\":\"puzzlelab/set.hints/2\"}\n")
+    json.raw(",\"schema\":\"puzzlelab/set.hints/3\"}\n")
     return json.bytes
   }
 

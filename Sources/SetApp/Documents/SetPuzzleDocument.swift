@@ -28,13 +28,15 @@ package struct SetPuzzleDocument: TableDocument {
     let puzzle: DealPuzzles.Puzzle
 
     package static let shape = Shape<Self>(
-      Field("cards", "The cards, in digits") { SetWords.digits($0.puzzle.layout.cards, in: .standard) },
-      Field("setCount", "The number of Sets") { $0.puzzle.triples.count },
-      Field("sets", "For each Set its indices into the deal, from 0, ascending") {
-        $0.puzzle.triples.map { $0.positions }
+      Field("cards", "The cards, in digits") {
+        SetWords.digits($0.puzzle.layout.cards, in: $0.puzzle.layout.dimension)
+      },
+      Field("setCount", "The number of groups") { $0.puzzle.groups.count },
+      Field("sets", "For each group its indices into the deal, from 0, ascending") {
+        $0.puzzle.groups.map { $0.positions }
       },
       Field("setsByDifferingFeatures", "Entry d: the number of Sets whose cards differ in d features") {
-        $0.puzzle.setsByDifferingFeatures
+        $0.puzzle.setsByDifferingFeatures.isEmpty ? nil : $0.puzzle.setsByDifferingFeatures
       },
       Field("meanDifferingFeatures", "The mean number of features in which the cards of a Set differ") {
         $0.puzzle.meanDifferingFeatures.map { FractionValue($0) }
@@ -45,10 +47,11 @@ package struct SetPuzzleDocument: TableDocument {
   package var rows: [Row] { puzzles.puzzles.map { Row(puzzle: $0) } }
 
   package func text(style: TextStyle, run: RunInfo?) -> String {
-    let art = CardArt(style: style, dimension: .standard)
     var text = ""
     for (number, puzzle) in puzzles.puzzles.enumerated() {
-      text += style.heading(heading(number)) + art.table(puzzle.layout.cards) + "\n"
+      text +=
+        style.heading(heading(number))
+        + CardArt(style: style, dimension: puzzle.layout.dimension).table(puzzle.layout.cards) + "\n"
     }
     text += style.heading("Solutions")
     for (number, puzzle) in puzzles.puzzles.enumerated() {
@@ -61,7 +64,7 @@ package struct SetPuzzleDocument: TableDocument {
 
   /// The Sets by the places of their cards.
   private static func solution(_ puzzle: DealPuzzles.Puzzle) -> String {
-    SetWords.places(puzzle.triples.map { $0.positions })
+    SetWords.places(puzzle.groups.map { $0.positions })
   }
 
   /// The cards with the solution, puzzle after puzzle.
@@ -72,10 +75,12 @@ package struct SetPuzzleDocument: TableDocument {
 
   private static let search = "The deals were found by local search: not all matching ones are equally likely."
 
+  private var variant: Variant { puzzles.variant }
+
   private func heading(_ number: Int) -> String {
     let puzzle = puzzles.puzzles[number]
     let task =
-      "find \(puzzle.triples.count == 1 ? "the Set" : "all \(Wording.count(puzzle.triples.count, "Set", "Sets"))")"
+      "find \(puzzle.groups.count == 1 ? "the \(variant.nouns.one)" : "all \(variant.count(puzzle.groups.count))")"
     let level = puzzle.difficulty.map { " (\($0.rawValue))" } ?? ""
     let name = puzzles.puzzles.count == 1 ? date.map { "Puzzle of \($0)" } ?? "Puzzle" : "Puzzle \(number + 1)"
     return "\(name): \(task)\(level)"
@@ -86,15 +91,20 @@ extension PuzzleDifficulty: JSONWritable {}
 
 extension SetPuzzleDocument: SheetDocument {
   package var title: String {
-    date.map { "Set: the puzzle of \($0)" } ?? "Set: \(Wording.count(rows.count, "puzzle", "puzzles"))"
+    date.map { "\(game): the puzzle of \($0)" } ?? "\(game): \(Wording.count(rows.count, "puzzle", "puzzles"))"
   }
+
+  private var game: String { variant == .set ? "Set" : variant.nouns.many.capitalizedFirst }
+
   package var lead: [String] { puzzles.method.isUniform ? [] : [Self.search] }
 
   package var figures: [Figure] {
     puzzles.puzzles.enumerated().map { number, puzzle in
       Figure(
-        heading(number), caption: "Three cards are a Set when each feature is the same on all, or different on all.",
-        CardsPicture(cards: puzzle.layout.cards, columns: puzzle.layout.cards.count > 15 ? 5 : 4))
+        heading(number), caption: variant.definition,
+        CardsPicture(
+          cards: puzzle.layout.cards, dimension: puzzle.layout.dimension,
+          columns: puzzle.layout.cards.count > 15 ? 5 : 4))
     }
   }
 
@@ -105,7 +115,7 @@ extension SetPuzzleDocument: SheetDocument {
       page.addNameLine()
       page.add(figure, name: "puzzle\(number + 1)", isTask: true)
       page.add(raw: "<ol class=\"answers\">\n")
-      for _ in puzzles.puzzles[number].triples { page.add(raw: "<li></li>\n") }
+      for _ in puzzles.puzzles[number].groups { page.add(raw: "<li></li>\n") }
       page.add(raw: "</ol>\n</section>\n")
     }
     page.addAnswers("Solutions") { page in
@@ -116,12 +126,15 @@ extension SetPuzzleDocument: SheetDocument {
   private func addSolution(_ number: Int, _ puzzle: DealPuzzles.Puzzle, to page: inout HTMLPage) {
     page.add("h2", puzzles.puzzles.count == 1 ? "Solution" : "Solution of puzzle \(number + 1)")
     page.add(raw: "<div class=\"row\">\n")
-    for (place, triple) in puzzle.triples.enumerated() {
+    for (place, triple) in puzzle.groups.enumerated() {
       let words = triple.positions.map { "\($0 + 1)" }.joined(separator: ", ")
-      let names = triple.positions.map { CardFaces.glyphs.name(of: puzzle.layout.cards[$0]) }.joined(separator: ", ")
+      let names = triple.positions.map {
+        SetWords.name(puzzle.layout.cards[$0], in: puzzle.layout.dimension)
+      }.joined(separator: ", ")
       let figure = Figure(
         "Cards \(words)", caption: names,
-        CardsPicture(cards: puzzle.layout.cards, framed: triple.positions, scale: 0.36))
+        CardsPicture(
+          cards: puzzle.layout.cards, dimension: puzzle.layout.dimension, framed: triple.positions, scale: 0.36))
       page.add(raw: "<figure>\n\(figure.svg(name: "solution\(number + 1)-\(place + 1)"))")
       page.add("figcaption", "\(words): \(names)")
       page.add(raw: "</figure>\n")

@@ -24,9 +24,13 @@ package struct SetReportDocument: TableDocument {
     },
     Field("deals", "The number of all deals") { $0.distribution.total },
     Field("evidence", "The evidence for the counts") { $0.distribution.evidence },
-    Field("maximum", "A deal with the most Sets") { Extreme(extreme: $0.distribution.most) },
+    Field("maximum", "A deal with the most Sets") {
+      Extreme(extreme: $0.distribution.most, dimension: $0.distribution.deck.dimension)
+    },
     Field("mean", "The mean number of Sets") { FractionValue($0.distribution.mean, digits: $0.digits) },
-    Field("minimum", "A deal with the fewest Sets") { Extreme(extreme: $0.distribution.fewest) },
+    Field("minimum", "A deal with the fewest Sets") {
+      Extreme(extreme: $0.distribution.fewest, dimension: $0.distribution.deck.dimension)
+    },
     Field("mostLikely", "The number of Sets that most deals have") { $0.distribution.mostLikely },
     Field("oddsAgainstNoSet", "The odds against no Set, n to 1; absent where every deal has a Set") { document in
       document.distribution.oddsAgainstNone.map { FractionValue($0, digits: document.digits) }
@@ -43,9 +47,10 @@ package struct SetReportDocument: TableDocument {
   struct Extreme: Record {
     package static var recordName: String { "extremeDeal" }
     let extreme: DealDistribution.Extreme
+    let dimension: Dimension
 
     static let shape = Shape<Self>(
-      Field("cards", "The cards, in digits") { SetWords.digits($0.extreme.deal, in: .standard) },
+      Field("cards", "The cards, in digits") { SetWords.digits($0.extreme.deal, in: $0.dimension) },
       Field("setCount", "The number of its Sets") { $0.extreme.sets })
   }
 
@@ -65,27 +70,34 @@ package struct SetReportDocument: TableDocument {
 
   package var rows: [Row] { distribution.rows.map { Row(row: $0, digits: digits) } }
 
+  private var variant: Variant { distribution.variant }
+
   private var noSet: Rational { distribution.probability(of: 0) }
 }
 
 extension SetReportDocument {
   package func text(style: TextStyle, run: RunInfo?) -> String {
-    var text = style.heading("Set: \(Wording.count(distribution.cards, "card", "cards")) dealt from 81") + "\n"
+    var text =
+      style.heading(
+        "\(variant == .set ? "Set" : variant.nouns.many.capitalizedFirst): "
+          + "\(Wording.count(distribution.cards, "card", "cards")) dealt from \(distribution.deck.dimension.cardCount)")
+      + "\n"
     text += chanceOfNoSet(style) + "\n" + table(style) + "\n"
     text += style.wrapped(
       "Mean \(Self.exact(distribution.mean)), \(deviation), most often \(sets(distribution.mostLikely)).")
     if distribution.most.sets > 0 {
       text += example("The maximum:", distribution.most, style)
-      text += example(distribution.fewest.sets == 0 ? "Without a Set:" : "The fewest:", distribution.fewest, style)
+      text += example(
+        distribution.fewest.sets == 0 ? "Without \(variant.one):" : "The fewest:", distribution.fewest, style)
     }
     return text + "\n" + style.evidence(distribution.evidence)
   }
 
   private func chanceOfNoSet(_ style: TextStyle) -> String {
-    guard let odds = distribution.oddsAgainstNone else { return style.wrapped("Every such deal has a Set.") }
-    guard !odds.isZero else { return style.wrapped("No such deal has a Set.") }
+    guard let odds = distribution.oddsAgainstNone else { return style.wrapped("Every such deal has \(variant.one).") }
+    guard !odds.isZero else { return style.wrapped("No such deal has \(variant.one).") }
     var table = TextTable(.words(""), .words(""), .words(""))
-    table.add("Deals without a Set", percent(noSet), "odds \(odds.decimal(digits: 5)) : 1 against")
+    table.add("Deals without \(variant.one)", percent(noSet), "odds \(odds.decimal(digits: 5)) : 1 against")
     if let booklet = distribution.bookletOddsAgainstNone {
       table.add("The booklet says", percent(Rational(1, BigInt(booklet + 1))), "odds \(booklet) : 1")
     }
@@ -96,7 +108,7 @@ extension SetReportDocument {
   private func table(_ style: TextStyle) -> String {
     let longest = distribution.rows.map { $0.probability.toDouble() }.max() ?? 1
     var table = TextTable(
-      .numbers("Sets"), .numbers("deals"), .numbers("share"), .numbers("at least N"), .words(""))
+      .numbers(variant.nouns.many), .numbers("deals"), .numbers("share"), .numbers("at least N"), .words(""))
     for line in distribution.rows {
       let length = Int((line.probability.toDouble() / longest * 24).rounded())
       table.add(
@@ -109,14 +121,14 @@ extension SetReportDocument {
   private func example(_ phrase: String, _ extreme: DealDistribution.Extreme, _ style: TextStyle) -> String {
     guard extreme.deal.count <= 24 else { return "" }
     let number = extreme.sets == 0 ? "" : " \(sets(extreme.sets))"
-    return "\n\(phrase)\(number)\n" + CardArt(style: style, dimension: .standard).table(extreme.deal)
+    return "\n\(phrase)\(number)\n" + CardArt(style: style, dimension: distribution.deck.dimension).table(extreme.deal)
   }
 
   private var deviation: String {
     "standard deviation \(Wording.fixed(distribution.variance.toDouble().squareRoot(), decimals: 4))"
   }
 
-  private func sets(_ count: Int) -> String { Wording.count(count, "Set", "Sets") }
+  private func sets(_ count: Int) -> String { variant.count(count) }
 
   private func percent(_ chance: Rational) -> String { "\((chance * Rational(100)).decimal(digits: 5)) %" }
 

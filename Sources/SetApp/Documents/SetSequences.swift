@@ -4,7 +4,7 @@ import SetGame
 
 extension SetCensusDocument: SequenceDocument {
   package var sequenceTitle: String {
-    "Tables of 0, 1, 2, … cards without a Set, deck of dimension \(census.request.dimension.features)"
+    "Tables of 0, 1, 2, … cards without a \(census.noun), \(census.deckInWords)"
   }
 
   package func writeTerms(to writer: inout JSONWriter) {
@@ -13,9 +13,17 @@ extension SetCensusDocument: SequenceDocument {
 }
 
 extension SetDistributionDocument: SequenceDocument {
-  package var sequenceTitle: String { title + ": how many have 0, 1, 2, …" }
+  package var sequenceTitle: String {
+    if case .ranks = outcome { return title + ": how many have rank 0, 1, 2, …" }
+    return title + ": how many have 0, 1, 2, …"
+  }
 
   package func writeTerms(to writer: inout JSONWriter) {
+    if case .ranks(let ranks) = outcome {
+      let deals = (0...ranks.deck.dimension.coordinates).map { rank in ranks.rows.first { $0.rank == rank }?.deals ?? 0
+      }
+      return write(deals.lazy.map { $0.description }, from: 0, to: &writer)
+    }
     write((whole?.deals ?? []).lazy.map { $0.description }, from: 0, to: &writer)
   }
 }

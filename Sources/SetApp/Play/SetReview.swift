@@ -2,7 +2,9 @@ import ExactArithmetic
 import Questions
 
 extension SetPlay: ReviewedGame {
-  package static let lossUnit = (one: "point", many: "points")
+  package static func lossUnit(_ settings: SetSettings) -> (one: String, many: String) {
+    (one: "point", many: "points")
+  }
   package static let reviewProof = ReviewProof.allSets
 
   /// A third card that makes no Set costs its points, and so do cards that are dealt although there

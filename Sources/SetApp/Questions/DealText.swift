@@ -57,7 +57,7 @@ extension Domain where Value == DealText {
       $0.traits.longest = TextLength.pasted
       $0.reading.fault = { $0.fault }
       $0.reading.unused = { $0.unused }
-      $0.reading.parseInContext = { DealText($0, in: $1[SetParameters.dimension]) }
+      $0.reading.parseInContext = { DealText($0, in: ((try? $1.namedDeck()) ?? $1.deck).dimension) }
       $0.json.text = { json throws(Fault) in
         switch json {
         case .string(let text): return text
@@ -69,6 +69,35 @@ extension Domain where Value == DealText {
         }
       }
     }
+  }
+}
+
+extension Domain where Value == Deck {
+  /// The name of a deck.
+  package static var setDeck: Domain {
+    Domain("DECK", schema: .string) { text throws(Fault) in
+      guard let deck = DeckNotation.deck(text) else {
+        throw Fault.usage(
+          "\(Quoting.quoted(text)) is no deck: it is one of \(DeckNotation.usual.joined(separator: ", ")), or one with "
+            + "another number of coordinates, such as set-5 or quads-4"
+            + Suggestion.hint(for: text.lowercased(), among: DeckNotation.usual))
+      }
+      return deck
+    } write: {
+      $1.string(DeckNotation.name($0))
+    } shown: {
+      DeckNotation.name($0)
+    }.with {
+      $0.traits.suggestions = DeckNotation.usual
+      $0.traits.longest = TextLength.word
+    }
+  }
+}
+
+extension Domain where Value == Variant {
+  /// What a player searches for among the cards of AG(d, 3).
+  package static var setVariant: Domain {
+    .words(Variant.allCases.filter { $0.field == .three }.map { ($0.rawValue, $0) }) { $0.rawValue }
   }
 }
 

@@ -85,7 +85,7 @@ extension Arguments {
   /// The count of deals that is asked for.
   var distributionRequest: DistributionRequest {
     DistributionRequest(
-      cards: self[SetParameters.dealSize], variant: self[SetParameters.countedVariant],
+      cards: self[SetParameters.dealSize], deck: deck,
       isConfirmed: mayTakeLong, part: self[SetParameters.part])
   }
 }

@@ -5,7 +5,7 @@ import SetGame
 
 extension Question {
   static let setDistribution = Question(
-    "set.distribution", version: 2, summary: "Count the deals of K cards by their number of Sets",
+    "set.distribution", version: 3, summary: "Count the deals of K cards by their number of Sets",
     discussion: """
       The exact number of deals with 0, 1, 2, … Sets, the mean, the variance, deals with the most and the fewest Sets, \
       and the number of inequivalent deals under all affine maps. Deals of up to 17 cards take seconds, as do those of \
@@ -13,24 +13,31 @@ extension Question {
       warning); those of 20, 21, 60 and 61 print a time estimate and require --confirm or a limit.
 
       With --checkpoint finished work is saved in FILE, and a later run with the same FILE resumes from there. --part \
-      2/5 does a fifth of the work, here or elsewhere; combine all five parts with 'jobs total'. UltraSets (--variant \
-      ultraset) are counted in deals of up to 12 cards.
+      2/5 does a fifth of the work, here or elsewhere; combine all five parts with 'jobs total'. UltraSets (--deck \
+      ultra) are counted in deals of up to 12 cards, quads in deals of any size. For ProSet the answer is the \
+      distribution of the rank of the cards: k cards of rank r have 2^(k - r) - 1 ProSets.
       """,
     parameters: [
-      SetParameters.dealSize, SetParameters.countedVariant, Parameter.confirm, SetParameters.checkpoint,
+      SetParameters.dealSize, SetParameters.deck, SetParameters.variant, Parameter.confirm, SetParameters.checkpoint,
       SetParameters.part, Parameter.digits,
     ],
     examples: [
       Example("set distribution --deal-size 12", "The table of the game: 3.2 % hold no Set"),
       Example("set distribution --deal-size 15 --json", "Exact counts as decimal strings"),
       Example("set distribution --deal-size 70", "Counted by the eleven cards that are left out"),
-      Example("set distribution --deal-size 12 --variant ultraset", "Four cards instead of three"),
+      Example("set distribution --deal-size 12 --deck ultra", "Four cards instead of three"),
+      Example("set distribution --deal-size 12 --deck quads", "EvenQuads: the quads among twelve cards"),
+      Example("set distribution --deal-size 7 --deck proset", "ProSet: by the rank of seven cards"),
       Example("set distribution --deal-size 20 --confirm --checkpoint twenty.bin", "Minutes of work, saved in a file"),
       Example("set distribution --deal-size 14 --part 2/5 --json", "A fifth of the work, for 'jobs total'"),
     ],
-    parts: .distribution
+    parts: .distribution, settle: Arguments.settleDeck
   ) { arguments, context throws(Fault) in
     var request = arguments.distributionRequest
+    if !request.isDivisible {
+      try arguments.refuse(
+        Parameter<Bool>.confirm, SetParameters.checkpoint, SetParameters.part, because: "this deck takes seconds")
+    }
     let outcome = try DistributionAsking(arguments, context, checkpoint: arguments[SetParameters.checkpoint])
       .outcome(of: &request)
     return TypedReply(
@@ -39,20 +46,23 @@ extension Question {
   }
 
   static let setReport = Question(
-    "set.report", version: 2, summary: "Report on all deals of K cards",
+    "set.report", version: 3, summary: "Report on all deals of K cards",
     discussion: """
       The chance of a deal without a Set next to the odds in the game's booklet, the exact distribution of the number \
       of Sets, its mean, and deals with the most and the fewest Sets. Up to 17 cards, and from 64 on, take seconds; \
       sizes between take longer, see set distribution.
       """,
-    parameters: [SetParameters.dealSize, Parameter.confirm, Parameter.digits],
+    parameters: [SetParameters.dealSize, SetParameters.deck, Parameter.confirm, Parameter.digits],
     examples: [
       Example("set report", "The twelve cards of the game"),
       Example("set report --deal-size 9 --format csv", "A table for other programs"),
+      Example("set report --deck quads --deal-size 8", "The quads of EvenQuads"),
     ]
   ) { arguments, context throws(Fault) in
+    try arguments.requireDeck("set, ultra or quads") { $0.variant != .zeroSum }
     var request = DistributionRequest(
-      cards: arguments[SetParameters.dealSize], isConfirmed: arguments.mayTakeLong)
+      cards: arguments[SetParameters.dealSize], deck: arguments.deck, isConfirmed: arguments.mayTakeLong)
+    if !request.isDivisible { try arguments.refuse(Parameter<Bool>.confirm, because: "this deck takes seconds") }
     let outcome = try DistributionAsking(arguments, context, checkpoint: nil).outcome(of: &request)
     guard let distribution = outcome.distribution else { throw Fault.interrupted }
     return TypedReply(SetReportDocument(distribution, digits: arguments[.digits]))

@@ -9,18 +9,18 @@ import SetGame
 /// It writes exactly the bytes that the question writes; a deal that is too large for the quick
 /// way, a list of another program, and what is at fault take the long one.
 package struct SetHintsLines: Sendable {
-  private let dimension: Dimension
+  private let deck: Deck
   private let parser: CardParser
   private let writer: SetHintsLineWriter
 
   /// The way for deals of the printed game, made once.
-  static let standard = SetHintsLines(dimension: .standard)
+  static let standard = SetHintsLines(deck: .set)
 
-  /// A way for deals of the dimension.
-  package init(dimension: Dimension) {
-    self.dimension = dimension
-    parser = CardParser(dimension: dimension)
-    writer = SetHintsLineWriter(dimension: dimension)
+  /// A way for deals of the deck.
+  package init(deck: Deck) {
+    self.deck = deck
+    parser = CardParser(dimension: deck.dimension)
+    writer = SetHintsLineWriter(deck: deck)
   }
 
   /// Appends the answer to one deal, with or without what it has cost; false, and nothing is
@@ -29,9 +29,9 @@ package struct SetHintsLines: Sendable {
     let begin = Moment.now
     var cards: [Card] = []
     cards.reserveCapacity(24)
-    guard dimension.features <= 4, !Brackets.occur(in: deal),
+    guard deck.variant == .set, deck.dimension.features <= 4, !Brackets.occur(in: deal),
       (try? parser.read(deal.span, into: &cards))?.isEmpty == true, cards.count <= TripleFinder.maximumCards,
-      Layout.areLegal(cards, dimension: dimension)
+      Layout.areLegal(cards, dimension: deck.dimension)
     else { return false }
     var finder = TripleFinder()
     finder.find(among: cards)

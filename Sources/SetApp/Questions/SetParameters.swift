@@ -5,7 +5,6 @@ import SetGame
 
 /// The parameters of the questions about Set.
 enum SetParameters {
-  private static let hints = HintRequest()
   private static let deals = DealRequest()
   private static let games = SimulationRequest()
   private static let distribution = DistributionRequest()
@@ -15,13 +14,17 @@ enum SetParameters {
     help: "The cards of one deal, as digits (0120), letters (2GSF) or words (two green filled squiggles); @FILE or - "
       + "for those of a file")
 
+  static let deck = Parameter(
+    "deck", typedAs: ["cardset", "pack", "mode"], .setDeck, default: distribution.deck,
+    help: "Which cards there are, and what a group is (see 'help decks')")
+
   static let dimension = Parameter(
-    "dimension", typedAs: ["features", "attributes"], .setDimension, default: .standard,
-    help: "Number of features of a card; letters and words such as 2GSF exist for 4 only")
+    "dimension", typedAs: ["features", "attributes"], .setDimension, shown: "that of the deck",
+    help: "Number of features of a card: short for a deck such as set-3")
 
   static let variant = Parameter(
-    "variant", typedAs: ["game", "type", "kind"], .choice(Variant.self), default: hints.variant,
-    help: "What to look for among the cards")
+    "variant", typedAs: ["game", "type", "kind"], .setVariant, shown: "that of the deck",
+    help: "What to look for among the cards: short for the decks set, ultra and ghost")
 
   static let stage = Parameter(
     "stage", .integer(HintRequest.stages), shown: "all", help: "Reveal only the first N cards of each Set")
@@ -60,12 +63,8 @@ enum SetParameters {
     "to", .integer(0...243), shown: "the largest size", metavar: "K", help: "Count tables of up to K cards")
 
   static let dealSize = Parameter(
-    "deal-size", typedAs: sizeWords, .integer(0...81), default: distribution.cards, metavar: "K",
-    help: "The number of cards dealt")
-
-  static let countedVariant = Parameter(
-    "variant", .words([Variant.set, .ultraSet].map { ($0.rawValue, $0) }) { $0.rawValue },
-    default: distribution.variant, help: "What is counted in a deal")
+    "deal-size", typedAs: sizeWords, .integer(0...243), default: distribution.cards, metavar: "K",
+    help: "The number of cards dealt, at most those of the deck")
 
   static let checkpoint = Parameter(
     "checkpoint", .path, shown: "none", help: "Save finished work in FILE, or resume from it")
@@ -78,9 +77,48 @@ enum SetParameters {
 }
 
 extension Arguments {
+  /// The deck that is asked about, once a request is settled.
+  var deck: Deck { (try? namedDeck()) ?? self[SetParameters.deck] }
+
+  /// The deck that was named, or described by what is short for one.
+  func namedDeck() throws(Fault) -> Deck {
+    let features = value(SetParameters.dimension)
+    let variant = value(SetParameters.variant)
+    let named = self[SetParameters.deck]
+    guard features != nil || variant != nil else { return named }
+    if isGiven(SetParameters.deck) {
+      throw .usage(
+        "\(name(of: SetParameters.deck)) and "
+          + "\(name(of: features != nil ? SetParameters.dimension.any : SetParameters.variant.any)) exclude each other")
+    }
+    let coordinates = (features ?? .standard).coordinates
+    return Deck(variant ?? .set, coordinates: coordinates) ?? named
+  }
+
+  /// Names the deck in one way, whichever way was chosen.
+  static func settleDeck(_ arguments: inout Arguments) throws(Fault) {
+    let deck = try arguments.namedDeck()
+    arguments.remove(SetParameters.dimension, SetParameters.variant)
+    arguments.set(SetParameters.deck, to: deck)
+  }
+
   /// The deal that was given.
-  func deal() throws(Fault) -> Layout {
-    try self[SetParameters.cards].layout(in: self[SetParameters.dimension])
+  func deal() throws(Fault) -> Layout { try self[SetParameters.cards].layout(in: deck.dimension) }
+
+  /// Throws where more cards are to be dealt than the deck has.
+  func requireCards(_ size: Parameter<Int>) throws(Fault) {
+    let cards = deck.dimension.cardCount
+    guard self[size] <= cards else {
+      throw .usage("\(name(of: size)): the deck has only \(cards) cards")
+    }
+  }
+
+  /// Throws where a question isn't answered for the deck; `fits` says for which ones it is.
+  func requireDeck(_ others: String, _ fits: (Deck) -> Bool) throws(Fault) {
+    guard fits(deck) else {
+      throw .usage(
+        "\(name(of: SetParameters.deck)): no answer for the deck '\(DeckNotation.name(deck))'; choose \(others)")
+    }
   }
 }
 

@@ -23,16 +23,21 @@ extension Question {
       searched for; the answer then says so. The same request makes the same puzzles. As a page each puzzle is a sheet \
       to print, with the solutions on separate sheets.
       """,
-    parameters: [date, setCount, difficulty, puzzleCount, puzzleSize, Parameter.seed],
+    parameters: [date, setCount, difficulty, puzzleCount, puzzleSize, SetParameters.deck, Parameter.seed],
     examples: [
       Example("set puzzle --date 2026-12-24 --format html -o puzzle.html", "The puzzle of a day, to print"),
       Example("set puzzle --count 4 --difficulty hard", "Four hard ones"),
+      Example("set puzzle --deck quads --sets 3 --deal-size 9", "Find all three quads"),
     ]
   ) { arguments, context throws(Fault) in
     let day = arguments[date]
     if day != nil { try arguments.refuse(Parameter<UInt64>.seed, because: "the digits of the date are the seed") }
+    if arguments.deck.variant != .set {
+      try arguments.refuse(difficulty, because: "only Sets differ in so many features")
+    }
     let request = DealRequest(
       size: arguments[puzzleSize], sets: arguments[setCount], count: arguments[puzzleCount],
+      deck: arguments.deck,
       seed: day?.number ?? arguments[.seed])
     let puzzles = try Fault.catching { () throws(DealError) in
       try DealPuzzles.draw(

@@ -1,21 +1,25 @@
 import ExactArithmetic
 import GameCore
 
-/// Which Set-free tables are to be counted.
+/// Which tables without a group are to be counted.
 public struct CensusRequest: Hashable, Sendable {
   /// The deck.
-  public var dimension: Dimension
-  /// The largest number of cards; `nil` means as far as there are Set-free tables.
+  public var deck: Deck
+  /// The largest number of cards; `nil` means as far as there are such tables.
   public var to: Int?
 
   /// Asks for all tables of the printed deck by default.
-  public init(dimension: Dimension = .standard, to: Int? = nil) {
-    self.dimension = dimension
+  public init(deck: Deck = .set, to: Int? = nil) {
+    self.deck = deck
     self.to = to
   }
+
+  /// Whether the tables of such decks are counted.
+  public static func counts(_ deck: Deck) -> Bool { ![.ultraSet, .ghostSet].contains(deck.variant) }
 }
 
-/// The Set-free tables of a deck by their size, and the chance that a deal is one: all exact.
+/// The Set-free tables of a deck (those without a group) by their size, and the chance that a deal
+/// is one: all exact.
 public struct CensusTable: Sendable, Equatable {
   /// The Set-free tables (caps) of one size, and how likely a random deal of that size is one.
   public struct Row: Sendable, Equatable {
@@ -50,7 +54,13 @@ public struct CensusTable: Sendable, Equatable {
 
   /// Why the counts are right.
   public var evidence: Evidence<SetProof> {
-    .proved(rows.allSatisfy { $0.classes != nil } ? .capClasses : .capsBeyondClasses(classified: classifiedCards))
+    switch request.deck.variant {
+    case .quad: return .proved(.quadFreeClasses)
+    case .zeroSum: return .proved(.ranksInClosedForm)
+    case .set, .ultraSet, .ghostSet:
+      let isClassified = rows.allSatisfy { $0.classes != nil }
+      return .proved(isClassified ? .capClasses : .capsBeyondClasses(classified: classifiedCards))
+    }
   }
 
   /// The largest number of cards whose classes were found.
@@ -67,12 +77,24 @@ public struct CensusTable: Sendable, Equatable {
   public static func compute(
     _ request: CensusRequest = CensusRequest(), limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(FailedCheck) -> CensusTable {
-    let census = CapCensus(
-      dimension: request.dimension.features, to: request.to, limits: limits, observer: observer)
+    precondition(CensusRequest.counts(request.deck), "the tables of this deck aren't counted")
     do throws(ClassLevels.Failure) {
-      return CensusTable(request, outcome: try census.run())
+      return CensusTable(request, outcome: try outcome(of: request, limits: limits, observer: observer))
     } catch {
       throw FailedCheck(error)
+    }
+  }
+
+  private static func outcome(
+    of request: CensusRequest, limits: SearchLimits, observer: Observer
+  ) throws(ClassLevels.Failure) -> CapCensus.Outcome {
+    let coordinates = request.deck.dimension.coordinates
+    switch request.deck.variant {
+    case .quad:
+      return try QuadFreeCensus(bits: coordinates, to: request.to).run(limits: limits, observer: observer)
+    case .zeroSum: return IndependentCensus(bits: coordinates, to: request.to).outcome
+    case .set, .ultraSet, .ghostSet:
+      return try CapCensus(dimension: coordinates, to: request.to, limits: limits, observer: observer).run()
     }
   }
 
@@ -86,7 +108,7 @@ public struct CensusTable: Sendable, Equatable {
         cards: level.cards, setFree: level.setFree, classes: level.classes, completeCaps: level.completeCaps,
         completeCapClasses: level.completeCapClasses,
         probabilitySetFree: Rational(
-          BigInt(level.setFree), BigInt.binomial(request.dimension.cardCount, level.cards)))
+          BigInt(level.setFree), BigInt.binomial(request.deck.dimension.cardCount, level.cards)))
     }
     // No Set in k + 3 cards implies none in the first k, so the conditional chance is the quotient
     // of the two.

@@ -14,30 +14,43 @@ public struct DealAnalysis: Sendable {
 
   /// The cards.
   public let layout: Layout
-  /// All Sets in lexicographic order.
-  public let triples: [Triple]
-  /// The positions of the cards that are in no Set, ascending.
+  /// What a player searches for among them.
+  public let variant: Variant
+  /// All groups as ``Hints/groups`` has them.
+  public let groups: [Group]
+  /// The number of all groups.
+  public let groupCount: Int
+  /// The positions of the cards that are in no group, ascending.
   public let cardsInNoSet: [Int]
-  /// Every pair of cards in lexicographic order.
+  /// Every pair of cards in lexicographic order; none over the field of two elements.
   public let pairs: [Pair]
   /// Entry d: the number of Sets whose cards differ in d features, for d = 0…dimension (entry 0 is
   /// always 0).
   public let setsByDifferingFeatures: [Int]
-  /// The number of cards in the deck that would make at least one Set with cards on the table.
+  /// The number of cards in the deck that would make at least one group with cards on the table.
   public let deckCardsThatCompleteASet: Int
 
-  /// Analyses a layout.
+  /// Analyses the Sets of a layout.
   /// - Complexity: O(cards²).
   public init(of layout: Layout) {
+    let groups = GroupSearch.groups(of: .set, in: layout)
+    self.init(of: layout, .set, groups, count: groups.count)
+  }
+
+  /// Analyses the groups of a layout.
+  /// - Throws: ``HintRequestError`` when there are too many to list.
+  public init(of layout: Layout, for variant: Variant) throws(HintRequestError) {
+    let hints = try Hints(HintRequest(variant: variant), in: layout)
+    self.init(of: layout, variant, hints.groups, count: hints.groupCount)
+  }
+
+  private init(of layout: Layout, _ variant: Variant, _ groups: [Group], count: Int) {
     let cards = layout.cards
-    let triples = GroupSearch.triples(in: layout)
     let positions = GroupSearch.positionTable(of: layout)
-    self.layout = layout
-    self.triples = triples
-    let used = Set(triples.flatMap { $0.positions })
-    cardsInNoSet = cards.indices.filter { !used.contains($0) }
+    (self.layout, self.variant, self.groups, groupCount) = (layout, variant, groups, count)
+    cardsInNoSet = Self.cardsInNoGroup(of: layout, variant, groups)
     var pairs: [Pair] = []
-    for first in cards.indices {
+    for first in cards.indices where variant.field == .three {
       for second in cards.indices[(first + 1)...] {
         let third = cards[first].thirdCard(with: cards[second])
         let position = positions[Int(third.code)]
@@ -47,56 +60,31 @@ public struct DealAnalysis: Sendable {
     }
     self.pairs = pairs
     var differing = [Int](repeating: 0, count: layout.dimension.features + 1)
-    for triple in triples {
-      let agreements = Card.agreements(
-        cards[triple.first], cards[triple.second], cards[triple.third], in: layout.dimension)
+    for group in groups where variant == .set {
+      let agreements = variant.agreements(group.positions.map { cards[$0] }, in: layout.dimension)
       differing[agreements.count { $0 == .allDifferent }] += 1
     }
     setsByDifferingFeatures = differing
-    deckCardsThatCompleteASet = Set(pairs.filter { $0.position == nil }.map { $0.completingCard }).count
+    deckCardsThatCompleteASet = CompletingCards(variant, of: layout).cards.count
   }
 
-  /// Why these are all Sets.
-  public var evidence: Evidence<SetProof> { .proved(GroupSearch.proof(of: .set)) }
-
-  /// Whether no three cards form a Set.
-  public var isSetFree: Bool { triples.isEmpty }
-}
-
-/// Whether three cards form a Set, feature by feature.
-public struct TripleExplanation: Sendable, Equatable {
-  /// The cards.
-  public let layout: Layout
-  /// What each feature does, first feature first.
-  public let agreements: [FeatureAgreement]
-  /// The card that forms a Set with the first two.
-  public let completingCard: Card
-
-  /// Explains three cards.
-  /// - Throws: ``NotThreeCards`` when there are more or fewer.
-  public init(of layout: Layout) throws(NotThreeCards) {
-    guard layout.cards.count == 3 else { throw NotThreeCards(count: layout.cards.count) }
+  /// The cards that are in no group. A card is in one with sum 0 exactly when the others have the
+  /// same rank without it, so the groups needn't be listed.
+  private static func cardsInNoGroup(of layout: Layout, _ variant: Variant, _ groups: [Group]) -> [Int] {
     let cards = layout.cards
-    self.layout = layout
-    agreements = Card.agreements(cards[0], cards[1], cards[2], in: layout.dimension)
-    completingCard = cards[0].thirdCard(with: cards[1])
+    guard variant == .zeroSum else {
+      let used = Set(groups.flatMap { $0.positions })
+      return cards.indices.filter { !used.contains($0) }
+    }
+    let rank = Deck.rank(of: cards)
+    return cards.indices.filter { place in
+      Deck.rank(of: cards.indices.filter { $0 != place }.map { cards[$0] }) < rank
+    }
   }
 
-  /// Why this is the case.
-  public var evidence: Evidence<SetProof> { .proved(.definition) }
+  /// Why these are all groups.
+  public var evidence: Evidence<SetProof> { .proved(GroupSearch.proof(of: variant)) }
 
-  /// Whether the three cards form a Set.
-  public var isSet: Bool { !agreements.contains(.spoiled) }
-
-  /// The features (0-based) on which two cards agree and the third doesn't.
-  public var spoilers: [Int] { agreements.indices.filter { agreements[$0] == .spoiled } }
-}
-
-/// An explanation was asked for another number of cards than three.
-public struct NotThreeCards: Error, Equatable {
-  /// The number of cards.
-  public let count: Int
-
-  /// The error for that many cards.
-  public init(count: Int) { self.count = count }
+  /// Whether no cards form a group.
+  public var isSetFree: Bool { groups.isEmpty }
 }

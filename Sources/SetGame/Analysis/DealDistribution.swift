@@ -1,13 +1,13 @@
 import ExactArithmetic
 import GameCore
 
-/// The exact distribution of the number of Sets (or UltraSets) in a deal of k cards, and what
-/// follows from it.
+/// The exact distribution of the number of Sets (or UltraSets, or quads) in a deal of k cards, and
+/// what follows from it.
 public struct DealDistribution: Sendable, Equatable {
   /// The number of cards dealt.
   public let cards: Int
-  /// What is counted in a deal.
-  public let variant: Variant
+  /// The deck.
+  public let deck: Deck
   /// The number of deals with 0, 1, 2, … Sets.
   public let deals: [BigInt]
   /// A deal with the fewest Sets that there are.
@@ -35,6 +35,8 @@ public struct DealDistribution: Sendable, Equatable {
     case stopped(StoppedDistribution)
     /// What the part of the work that was asked for has found.
     case part(PartialDistribution)
+    /// The distribution of the rank of the cards, which decides the number of groups.
+    case ranks(RankDistribution)
 
     /// Whether the count was stopped.
     public var isStopped: Bool { if case .stopped = self { true } else { false } }
@@ -58,7 +60,12 @@ public struct DealDistribution: Sendable, Equatable {
     observer: Observer = .silent, keep: @escaping @Sendable (DistributionCheckpoint) -> Void = { _ in }
   ) throws(DistributionError) -> Outcome {
     let reach = request.reach
-    guard reach != .none else { throw .outOfReach(cards: request.cards, variant: request.variant) }
+    guard reach != .none else { throw .outOfReach(cards: request.cards, deck: request.deck) }
+    switch request.variant {
+    case .quad: return try quads(request, limits: limits, observer: observer)
+    case .zeroSum: return .ranks(RankDistribution(request.deck, cards: request.cards))
+    case .set, .ultraSet, .ghostSet: break
+    }
     if reach == .long, !request.isConfirmed {
       throw .unconfirmed(cards: request.cards, try request.estimate(limits: limits))
     }
@@ -89,7 +96,7 @@ public struct DealDistribution: Sendable, Equatable {
       throw .inconsistent(cards: request.cards)
     }
     let direct = DealDistribution(
-      cards: request.counted, variant: request.variant, deals: counts.deals,
+      cards: request.counted, deck: request.deck, deals: counts.deals,
       fewest: extreme(found.fewest, request.variant), most: extreme(found.most, request.variant),
       classCount: AffineCycleIndex(space: solver.space).classCount(size: request.counted),
       evidence: .proved(.dealsUpToSymmetry))
@@ -98,9 +105,7 @@ public struct DealDistribution: Sendable, Equatable {
       throw .inconsistent(cards: request.cards)
     }
     let distribution = request.cards == request.counted ? direct : direct.complement
-    guard distribution.mean == DealMoments.mean(cards: request.cards, variant: request.variant),
-      request.variant != .set || distribution.variance == DealMoments.variance(cards: request.cards)
-    else { throw .inconsistent(cards: request.cards) }
+    guard distribution.hasMomentsInClosedForm else { throw .inconsistent(cards: request.cards) }
     return .whole(distribution)
   }
 
@@ -109,16 +114,16 @@ public struct DealDistribution: Sendable, Equatable {
 
   /// The distribution for the cards that are left out.
   private var complement: DealDistribution {
-    let deck = Dimension.standard
-    let sum = deck.setCount - deck.setsThroughCard * cards + cards * (cards - 1) / 2
+    let dimension = deck.dimension
+    let sum = dimension.setCount - dimension.setsThroughCard * cards + cards * (cards - 1) / 2
     var mirrored = [BigInt](repeating: 0, count: sum + 1 - fewest.sets)
     for (sets, count) in deals.enumerated() where !count.isZero { mirrored[sum - sets] = count }
     func others(_ extreme: Extreme) -> Extreme {
       let dealt = CardSet(extreme.deal)
-      return Extreme(sets: sum - extreme.sets, deal: deck.allCards.filter { !dealt.contains($0) })
+      return Extreme(sets: sum - extreme.sets, deal: dimension.allCards.filter { !dealt.contains($0) })
     }
     return DealDistribution(
-      cards: deck.cardCount - cards, variant: variant, deals: mirrored, fewest: others(most), most: others(fewest),
+      cards: dimension.cardCount - cards, deck: deck, deals: mirrored, fewest: others(most), most: others(fewest),
       classCount: classCount, evidence: .proved(.complementsUpToSymmetry))
   }
 
@@ -132,6 +137,9 @@ public struct DealDistribution: Sendable, Equatable {
 }
 
 extension DealDistribution {
+  /// What is counted in a deal.
+  public var variant: Variant { deck.variant }
+
   /// The number of all deals.
   public var total: BigInt { deals.reduce(BigInt(), +) }
 
@@ -154,7 +162,7 @@ extension DealDistribution {
 
   /// The odds against a deal without a Set that the game's booklet gives, to one; `nil` for sizes
   /// that it leaves out.
-  public var bookletOddsAgainstNone: Int? { variant == .set ? Self.booklet[cards] : nil }
+  public var bookletOddsAgainstNone: Int? { deck == .set ? Self.booklet[cards] : nil }
 
   private static let booklet = [12: 33, 15: 2500]
 

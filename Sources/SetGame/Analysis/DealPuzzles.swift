@@ -3,26 +3,29 @@ public import GameCore
 
 /// Deals to find all Sets in, each with its solution.
 public struct DealPuzzles: Sendable, Equatable {
-  /// A deal and its Sets.
+  /// A deal and its groups.
   public struct Puzzle: Sendable, Equatable {
     /// The cards.
     public let layout: Layout
-    /// All Sets, in order of their cards.
-    public let triples: [Triple]
-    /// Entry d: the number of Sets whose cards differ in d features.
+    /// All groups, in order of their cards.
+    public let groups: [Group]
+    /// Entry d: the number of Sets whose cards differ in d features; empty for other groups.
     public let setsByDifferingFeatures: [Int]
 
-    init(_ layout: Layout) {
-      let analysis = DealAnalysis(of: layout)
+    init(_ layout: Layout, _ variant: Variant) {
       self.layout = layout
-      triples = analysis.triples
-      setsByDifferingFeatures = analysis.setsByDifferingFeatures
+      if variant == .set {
+        let analysis = DealAnalysis(of: layout)
+        (groups, setsByDifferingFeatures) = (analysis.groups, analysis.setsByDifferingFeatures)
+      } else {
+        (groups, setsByDifferingFeatures) = (GroupSearch.groups(of: variant, in: layout), [])
+      }
     }
 
     /// The mean number of features in which the cards of a Set differ; `nil` without a Set.
     public var meanDifferingFeatures: Rational? {
       let sum = setsByDifferingFeatures.enumerated().reduce(0) { $0 + $1.offset * $1.element }
-      return triples.isEmpty ? nil : Rational(BigInt(sum), BigInt(triples.count))
+      return groups.isEmpty || setsByDifferingFeatures.isEmpty ? nil : Rational(BigInt(sum), BigInt(groups.count))
     }
 
     /// How hard the Sets are to see; `nil` without a Set.
@@ -37,9 +40,12 @@ public struct DealPuzzles: Sendable, Equatable {
   /// How their deals were drawn.
   public let method: DrawingMethod
 
+  /// What is to be found.
+  public let variant: Variant
+
   /// Why the solutions are complete.
   public var evidence: Evidence<SetProof> {
-    puzzles.isEmpty && stopped != nil ? .unknown : .proved(GroupSearch.proof(of: .set))
+    puzzles.isEmpty && stopped != nil ? .unknown : .proved(GroupSearch.proof(of: variant))
   }
 
   /// Draws puzzles; every deal with that many Sets, and of that difficulty if one is asked for, is
@@ -50,8 +56,8 @@ public struct DealPuzzles: Sendable, Equatable {
     observer: Observer = .silent
   ) throws(DealError) -> DealPuzzles {
     guard difficulty == nil || request.sets != 0 else { throw .noDifficulty }
-    if let difficulty, let sets = request.sets, request.size <= request.dimension.cardCount,
-      SetCounts(cards: request.size, dimension: request.dimension).allows(sets),
+    if let difficulty, let sets = request.sets, request.size <= request.deck.dimension.cardCount,
+      SetCounts(cards: request.size, dimension: request.deck.dimension).allows(sets),
       !difficulty.isPossible(sets: sets, cards: request.size)
     {
       throw .noSuchDifficulty(difficulty, cards: request.size, sets: sets)
@@ -66,12 +72,13 @@ public struct DealPuzzles: Sendable, Equatable {
           stopped = stopped ?? reason
           break
         }
-        let puzzle = Puzzle(layout)
+        let puzzle = Puzzle(layout, request.deck.variant)
         if difficulty == nil || puzzle.difficulty == difficulty { puzzles.append(puzzle) }
       }
       if puzzles.count == request.count || stopped != nil {
         return DealPuzzles(
-          puzzles: puzzles, stopped: puzzles.count == request.count ? nil : stopped, method: deals.method)
+          puzzles: puzzles, stopped: puzzles.count == request.count ? nil : stopped, method: deals.method,
+          variant: request.deck.variant)
       }
       guard let difficulty else { throw .inconsistent }
       guard drawn.count < mostDeals else {

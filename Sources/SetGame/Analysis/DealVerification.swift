@@ -12,6 +12,8 @@ public struct DealVerification: Sendable {
     public let found: Int
   }
 
+  /// What was counted.
+  public let variant: Variant
   /// What was compared.
   public let expected: ExpectedDeals
   /// The number of deals that were compared; all, unless ``stopped`` says why not.
@@ -22,8 +24,11 @@ public struct DealVerification: Sendable {
   public private(set) var stopped: StopReason?
 
   /// Compares the deals of a file.
-  public init(of expected: ExpectedDeals, limits: SearchLimits = .none, observer: Observer = .silent) {
-    self.expected = expected
+  public init(
+    of expected: ExpectedDeals, for deck: Deck = .set, limits: SearchLimits = .none, observer: Observer = .silent
+  ) {
+    (self.expected, variant) = (expected, deck.variant)
+    let counter = GroupCounter(deck)
     for (line, deal) in expected.deals {
       if compared.isMultiple(of: 1024) {
         stopped = limits.stopReason(nodes: UInt64(compared))
@@ -32,7 +37,7 @@ public struct DealVerification: Sendable {
           Progress(completed: Double(compared), total: Double(expected.deals.count), unit: Self.unit))
       }
       compared += 1
-      let found = GroupSearch.triples(in: deal.layout).count
+      let found = counter.count(of: deal.layout.cards)
       if found != deal.expected { disagreements.append(Disagreement(line: line, deal: deal, found: found)) }
     }
   }
@@ -44,6 +49,6 @@ public struct DealVerification: Sendable {
 
   /// Why the numbers found are right; nothing is known where nothing was compared.
   public var evidence: Evidence<SetProof> {
-    compared == 0 ? .unknown : .proved(GroupSearch.proof(of: .set))
+    compared == 0 ? .unknown : .proved(GroupSearch.proof(of: variant))
   }
 }

@@ -5,8 +5,8 @@ public import GameCore
 public struct DistributionRequest: Sendable, Equatable {
   /// The number of cards dealt.
   public var cards: Int
-  /// What is counted in a deal: Sets, or UltraSets in small deals.
-  public var variant: Variant
+  /// The deck, whose groups are counted in a deal.
+  public var deck: Deck
   /// Whether a count that takes many minutes may begin.
   public var isConfirmed: Bool
   /// What an earlier count of the same deals has found.
@@ -16,15 +16,20 @@ public struct DistributionRequest: Sendable, Equatable {
 
   /// Asks for the Sets of the first deal of a game by default.
   public init(
-    cards: Int = GameRules.firstDeal, variant: Variant = .set, isConfirmed: Bool = false,
+    cards: Int = GameRules.firstDeal, deck: Deck = .set, isConfirmed: Bool = false,
     resumed: DistributionCheckpoint? = nil, part: WorkPart? = nil
   ) {
     self.cards = cards
-    self.variant = variant
+    self.deck = deck
     self.isConfirmed = isConfirmed
     self.resumed = resumed
     self.part = part
   }
+}
+
+extension DistributionRequest {
+  /// What is counted in a deal.
+  public var variant: Variant { deck.variant }
 }
 
 extension DistributionCheckpoint {
@@ -56,12 +61,17 @@ extension DistributionRequest {
   /// How long the count takes: deals of up to 21 cards are counted directly, from 60 on by the
   /// cards left out.
   public var reach: DistributionReach {
+    guard (0...deck.dimension.cardCount).contains(cards) else { return .none }
     switch variant {
-    case .set: Self.reach(of: counted)
-    case .ultraSet: (0...Self.largestUltraSetDeal).contains(cards) ? .quick : .none
-    case .ghostSet: .none
+    case .set where deck == .set: return Self.reach(of: counted)
+    case .ultraSet where deck.dimension == .standard: return cards <= Self.largestUltraSetDeal ? .quick : .none
+    case .quad, .zeroSum: return .quick
+    case .set, .ultraSet, .ghostSet: return .none
     }
   }
+
+  /// Whether the work can be done in parts, and be kept in a file.
+  public var isDivisible: Bool { variant.field == .three }
 
   /// The sizes of deals whose Sets can be counted at all.
   public static let sizes = [
@@ -71,7 +81,7 @@ extension DistributionRequest {
 
   /// The size of the deals that are counted: of the two, the cards dealt and those left out, the
   /// smaller.
-  var counted: Int { min(cards, Dimension.standard.cardCount - cards) }
+  var counted: Int { min(cards, deck.dimension.cardCount - cards) }
 
   private static func reach(of counted: Int) -> DistributionReach {
     switch counted {
@@ -124,7 +134,7 @@ public struct DistributionEstimate: Sendable, Equatable {
 /// Why deals aren't counted.
 public enum DistributionError: Error, Equatable {
   /// Deals of that size can't be counted.
-  case outOfReach(cards: Int, variant: Variant)
+  case outOfReach(cards: Int, deck: Deck)
   /// The count takes that long and isn't confirmed.
   case unconfirmed(cards: Int, DistributionEstimate)
   /// The checkpoint is of deals of that size, or of that part of the work.

@@ -37,27 +37,52 @@ public enum HintRequestError: Error, Equatable {
   case tooManyCards(Int, most: Int)
 }
 
+extension Variant {
+  /// Whether cards are a group.
+  func isGroup(_ cards: [Card], in dimension: Dimension) -> Bool {
+    switch self {
+    case .zeroSum: !cards.isEmpty && Deck.sum(cards) == 0
+    case .quad: cards.count == 4 && Deck.sum(cards) == 0
+    case .set, .ultraSet, .ghostSet:
+      GroupSearch.groups(of: self, in: Layout(unchecked: cards, dimension: dimension))
+        .contains { $0.positions.count == cards.count }
+    }
+  }
+}
+
 /// The groups on the table, as far as the player asks for them.
 public struct Hints: Sendable {
   /// What was asked.
   public let request: HintRequest
   /// The cards.
   public let layout: Layout
-  /// The groups in full, in lexicographic order.
+  /// The groups in full, in lexicographic order; of groups of any number of cards the smallest
+  /// ones first, and of very many only those.
   public let groups: [Group]
+  /// The number of all groups.
+  public let groupCount: Int
 
   /// Finds the groups.
   /// - Throws: ``HintRequestError`` when the request doesn't fit the cards.
   public init(_ request: HintRequest = HintRequest(), in layout: Layout) throws(HintRequestError) {
     try Hints.check(request, in: layout)
-    let all = GroupSearch.groups(of: request.variant, in: layout)
     let excluded = Set(request.excluded)
-    if !excluded.isEmpty, !all.contains(where: { $0.positions == request.excluded.sorted() }) {
+    let rest = layout.cards.indices.filter { !excluded.contains($0) }
+    let found = GroupSearch.groups(
+      of: request.variant, in: Layout(unchecked: rest.map { layout.cards[$0] }, dimension: layout.dimension))
+    if !excluded.isEmpty, !request.variant.isGroup(request.excluded.map { layout.cards[$0] }, in: layout.dimension) {
       throw .excludedIsNoGroup
     }
     self.request = request
     self.layout = layout
-    groups = excluded.isEmpty ? all : all.filter { excluded.isDisjoint(with: $0.positions) }
+    groups =
+      excluded.isEmpty
+      ? found
+      : found.map { group in
+        Group(positions: group.positions.map { rest[$0] }, pairs: group.pairs.map { $0.map { rest[$0] } })
+      }
+    groupCount =
+      request.variant == .zeroSum ? GroupSearch.zeroSumCount(of: rest.map { layout.cards[$0] }) : groups.count
   }
 
   /// Why these are all groups.
@@ -80,7 +105,7 @@ public struct Hints: Sendable {
   /// The largest deal whose groups are listed, in cards.
   private static func largestDeal(of variant: Variant) -> Int {
     switch variant {
-    case .set: .max
+    case .set, .quad, .zeroSum: .max
     case .ultraSet: largestUltraSetDeal
     case .ghostSet: largestGhostSetDeal
     }
@@ -98,8 +123,8 @@ public struct Hints: Sendable {
       }
       guard seen.insert(position).inserted else { throw .excludedTwice(position) }
     }
-    guard request.excluded.count == request.variant.groupSize else {
-      throw .excludedCount(request.excluded.count, expected: request.variant.groupSize)
+    if let size = request.variant.groupSize, request.excluded.count != size {
+      throw .excludedCount(request.excluded.count, expected: size)
     }
   }
 }

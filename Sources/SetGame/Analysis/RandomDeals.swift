@@ -4,24 +4,23 @@ import GameCore
 public struct DealRequest: Hashable, Sendable {
   /// The number of cards of a deal.
   public var size: Int
-  /// The number of Sets that each deal must have; `nil` for any.
+  /// The number of groups that each deal must have; `nil` for any.
   public var sets: Int?
   /// The number of deals.
   public var count: Int
   /// The deck.
-  public var dimension: Dimension
+  public var deck: Deck
   /// The seed of the random numbers: the same request draws the same deals.
   public var seed: UInt64
 
   /// Asks for one deal of twelve cards by default.
   public init(
-    size: Int = GameRules.firstDeal, sets: Int? = nil, count: Int = 1, dimension: Dimension = .standard,
-    seed: UInt64 = 1
+    size: Int = GameRules.firstDeal, sets: Int? = nil, count: Int = 1, deck: Deck = .set, seed: UInt64 = 1
   ) {
     self.size = size
     self.sets = sets
     self.count = count
-    self.dimension = dimension
+    self.deck = deck
     self.seed = seed
   }
 }
@@ -32,7 +31,7 @@ public struct RandomDeals: Sendable, Equatable {
   public let request: DealRequest
   /// The deals; fewer than asked for when ``stopped`` says why.
   public let layouts: [Layout]
-  /// The number of Sets of each deal.
+  /// The number of groups of each deal.
   public let setCounts: [Int]
   /// How they were drawn.
   public let method: DrawingMethod
@@ -43,7 +42,7 @@ public struct RandomDeals: Sendable, Equatable {
 
   /// Why the numbers of Sets are right.
   public var evidence: Evidence<SetProof> {
-    layouts.isEmpty && stopped != nil ? .unknown : .proved(GroupSearch.proof(of: .set))
+    layouts.isEmpty && stopped != nil ? .unknown : .proved(GroupSearch.proof(of: request.deck.variant))
   }
 
   /// Draws the deals; every deal that fits is equally likely where the method
@@ -54,9 +53,9 @@ public struct RandomDeals: Sendable, Equatable {
     _ request: DealRequest = DealRequest(), limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(DealError) -> RandomDeals {
     let sampler = DealSampler(
-      size: request.size, sets: request.sets, dimension: request.dimension, seed: request.seed)
+      size: request.size, sets: request.sets, deck: request.deck, seed: request.seed)
     var drawn = try sampler.draw(request.count, limits: limits, observer: observer)
-    let space = AffineSpace(dimension: request.dimension.features)
+    let counter = GroupCounter(request.deck)
     var setCounts: [Int] = []
     for layout in drawn.layouts {
       // A whole deck of 243 cards has 29,403 pairs to examine.
@@ -64,7 +63,7 @@ public struct RandomDeals: Sendable, Equatable {
         drawn.stopped = drawn.stopped ?? reason
         break
       }
-      setCounts.append(space.setCount(of: layout.cards))
+      setCounts.append(counter.count(of: layout.cards))
     }
     guard request.sets.map({ asked in setCounts.allSatisfy { $0 == asked } }) ?? true else { throw .inconsistent }
     return RandomDeals(

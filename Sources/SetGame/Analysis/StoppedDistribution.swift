@@ -24,6 +24,11 @@ public struct StoppedDistribution: Sendable, Equatable {
   /// Nothing is known about the requested deals.
   public var evidence: Evidence<SetProof> { .unknown }
 
+  /// Nothing is known, either, about smaller deals.
+  init(_ request: DistributionRequest, reason: StopReason) {
+    (self.request, self.reason, levels) = (request, reason, [])
+  }
+
   /// Describes counts, when their means are those of the closed form.
   package init(
     _ request: DistributionRequest, reason: StopReason, counts: [DistributionSolver.Counts]
@@ -32,7 +37,7 @@ public struct StoppedDistribution: Sendable, Equatable {
       var sum = BigInt()
       for (sets, count) in level.deals.enumerated() { sum.addProduct(BigInt(sets), count) }
       let mean = Rational(sum, level.deals.reduce(BigInt(), +))
-      guard mean == DealMoments.mean(cards: level.cards, variant: request.variant) else {
+      guard mean == DealMoments.mean(cards: level.cards, deck: request.deck) else {
         throw .inconsistent(cards: level.cards)
       }
     }

@@ -1,8 +1,8 @@
 /// Cards in digits alone, as other programs write them: digits 1 to 3, lists such as
 /// `[[0,1,2,0],[1,1,2,2]]`, or the numbers of cards from 0 or from 1.
 ///
-/// The number of a card is its digits in base 3, number, colour, shape, fill: 0120 is card 15, or
-/// 16 counted from 1.
+/// The number of a card of the printed game is its digits in base 3, number, colour, shape, fill:
+/// 0120 is card 15, or 16 counted from 1.
 struct BareNumbers {
   private let text: [UInt8]
   private let dimension: Dimension
@@ -88,13 +88,15 @@ struct BareNumbers {
   }
 
   private func cards(of groups: [[Int]], base: Int) -> [Card]? {
-    guard groups.joined().allSatisfy({ (base...base + 2).contains($0) }) else { return nil }
-    return groups.map { Card(code: UInt8($0.reduce(0) { $0 * 3 + $1 - base })) }
+    let cards = groups.compactMap { digits in dimension.card(digits.map { $0 - base }) }
+    return cards.count == groups.count ? cards : nil
   }
 
   private func numbers(base: Int) -> [Card]? {
-    let numbers = runs.map { value(of: $0.digits) - base }
-    guard numbers.allSatisfy({ (0..<dimension.cardCount).contains($0) }) else { return nil }
+    // Cards without the zero vector are counted from 1.
+    guard base >= dimension.firstCode else { return nil }
+    let numbers = runs.map { value(of: $0.digits) - base + dimension.firstCode }
+    guard numbers.allSatisfy({ dimension.codes.contains($0) }) else { return nil }
     return numbers.map { Card(code: UInt8($0)) }
   }
 

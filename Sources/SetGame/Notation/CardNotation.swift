@@ -9,7 +9,8 @@ public enum CardNotation {
 
   /// The card in digits, one per feature.
   public static func digits(_ card: Card, in dimension: Dimension) -> String {
-    digitsOfCards[dimension.features - Dimension.range.lowerBound][Int(card.code)]
+    if dimension.field == .two { return card.digits(in: dimension).map(String.init).joined() }
+    return digitsOfCards[dimension.features - Dimension.range.lowerBound][Int(card.code)]
   }
 
   /// The digits of all cards by their codes, for each number of features.
@@ -31,9 +32,11 @@ public enum CardNotation {
   /// How many digits the numbers of cards have at most.
   static func mostDigits(in dimension: Dimension) -> Int { dimension.cardCount > 99 ? 3 : 2 }
 
-  /// The card in its most readable form: as a word in dimension 4, in digits otherwise.
+  /// The card in its most readable form: as a word in dimension 4 and in the usual decks over the
+  /// field of two elements, in digits otherwise.
   public static func name(_ card: Card, in dimension: Dimension) -> String {
-    dimension == .standard ? word(card) : digits(card, in: dimension)
+    if dimension == .standard { return word(card) }
+    return BinaryNotation.name(card, in: dimension) ?? digits(card, in: dimension)
   }
 }
 
@@ -73,6 +76,8 @@ public struct NotationError: Error, Equatable {
     case unknownCharacter
     /// Words exist in dimension 4 only.
     case wordOutsideDimension4
+    /// The text is none of the cards over the field of two elements.
+    case noCard(Dimension)
     /// The byte isn't text.
     case binary
     /// The text isn't made of codes and longer than ``GameCore/PastedText/longest``.

@@ -28,6 +28,9 @@ public struct CardParser: Sendable {
   }()
   private let classes = Self.classes
 
+  /// More bytes than a code over the field of two elements has.
+  private static let longestCode = 8
+
   /// A parser of cards of the dimension.
   public init(dimension: Dimension = .standard) {
     self.dimension = dimension
@@ -86,7 +89,10 @@ public struct CardParser: Sendable {
   func card(
     in text: Span<UInt8>, from start: Int, to end: Int, position: Int
   ) throws(NotationError) -> Card {
-    if dimension == .standard, end - start == 4 {
+    if dimension.field == .two {
+      let bytes = (start..<min(end, start + Self.longestCode)).map { text[$0] }
+      if let card = BinaryNotation.card(bytes, in: dimension) { return card }
+    } else if dimension == .standard, end - start == 4 {
       let isWord = classes[Int(text[start + 1])] & 3 == 3
       let code = isWord ? word(in: text, at: start) : digits(in: text, from: start, to: end)
       if let code { return Card(code: code) }
@@ -129,6 +135,7 @@ extension CardParser {
 
   private func fault(in text: Span<UInt8>, from start: Int, to end: Int) -> (NotationError.Problem, offset: Int) {
     for offset in start..<end where text[offset] < 0x20 || text[offset] == 0x7F { return (.binary, offset) }
+    if dimension.field == .two { return (.noCard(dimension), start) }
     let isWord = (start..<end).contains { !CardParser.isDigit(text[$0]) }
     guard isWord, start + 1 < end, CardParser.isLetter(text[start + 1]) else {
       return digitFault(in: text, from: start, to: end)

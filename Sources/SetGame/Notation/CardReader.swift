@@ -17,6 +17,8 @@ struct CardReader {
   /// The words of all cards, and where they are.
   var words: [(word: String, range: Range<Int>, card: Int)] = []
   var label: Int?
+  /// The values of a card over the field of two elements that words have said so far.
+  private var spoken: [Int: Int] = [:]
   /// The records that cards are read from, and what in them isn't used.
   var records: PastedRecords?
 
@@ -73,6 +75,7 @@ struct CardReader {
 
   mutating func take(_ token: CardToken, from rest: inout ArraySlice<CardToken>) throws(NotationError) {
     rest = rest.dropFirst()
+    if dimension.field == .two, try takeBinary(token, from: &rest) { return }
     switch token.kind {
     case .comma: partsBeforeComma = draft.parts.count
     case .bracket: try finish()
@@ -97,6 +100,36 @@ struct CardReader {
     case .sign(let sign): try takeSigns(sign, token, from: &rest)
     case .word(let word): try takeWord(word, token, from: &rest)
     }
+  }
+
+  /// Takes a code, or a word of a card, over the field of two elements; false for anything else.
+  private mutating func takeBinary(
+    _ token: CardToken, from rest: inout ArraySlice<CardToken>
+  ) throws(NotationError) -> Bool {
+    switch token.kind {
+    case .digits: break
+    case .word(let word):
+      if CardVocabulary.fillers.contains(word) { return true }
+      if dimension.perFeature == 2, BinaryNotation.hasLetters(dimension), let meaning = BinaryNotation.words[word] {
+        try say(meaning, token)
+        return true
+      }
+    default: return false
+    }
+    cards.append(CardDraft(code: try code(token.chunk), ranges: [token.chunk]))
+    rest = rest.drop { $0.chunk == token.chunk }
+    return true
+  }
+
+  /// Adds what a word says of a card over the field of two elements.
+  private mutating func say(
+    _ meaning: (feature: Int, value: Int), _ token: CardToken
+  ) throws(NotationError) {
+    if spoken[meaning.feature] != nil { throw error(.noCard(dimension), token.range) }
+    spoken[meaning.feature] = meaning.value
+    guard let card = dimension.card((0..<dimension.features).map { spoken[$0] ?? -1 }) else { return }
+    cards.append(CardDraft(code: card, ranges: [token.range]))
+    spoken = [:]
   }
 
   private mutating func takeDigits(_ digits: String, _ token: CardToken) throws(NotationError) {
@@ -197,6 +230,9 @@ struct CardReader {
 
   /// Ends a card, which has to be whole.
   mutating func finish() throws(NotationError) {
+    if !spoken.isEmpty {
+      throw NotationError(problem: .noCard(dimension), in: text, 0..<text.count, position: cards.count)
+    }
     guard !draft.parts.isEmpty else { return }
     if draft.parts.count < 4 {
       let feature = draft.missing()?.first ?? 0

@@ -1,11 +1,12 @@
-/// A card: a point of AG(d, 3), its coordinates the values 0, 1, 2 of its features.
+/// A card: a vector, by the values 0, 1, … of its features.
 ///
-/// The code is the number whose base-3 digits, most significant first, are the features in their
-/// order: with four features number, colour, shape, fill, card 0120 has code 0·27 + 1·9 + 2·3 +
-/// 0 = 15. A card doesn't know its dimension, since leading zeros change neither its code nor what
-/// it forms a Set with.
+/// The code is the number whose digits, most significant first, are the features in their order,
+/// mostly to the base 3: with four features number, colour, shape, fill, card 0120 has code 0·27 +
+/// 1·9 + 2·3 + 0 = 15. Over the field of two elements it is the vector as a binary number, and the
+/// sum of two cards is the exclusive or of their codes. A card doesn't know its dimension, since
+/// leading zeros change neither its code nor what it forms a group with.
 public struct Card: Hashable, Comparable, Sendable {
-  /// The base-3 number of the card, 0…242.
+  /// The number of the card, 0…242.
   public let code: UInt8
 
   /// Creates the card of a code below 243.
@@ -15,13 +16,13 @@ public struct Card: Hashable, Comparable, Sendable {
     self.code = code
   }
 
-  /// The value 0…2 of each feature, first feature first.
+  /// The value of each feature, first feature first, from 0 on.
   public func digits(in dimension: Dimension) -> [Int] {
     var digits: [Int] = []
     var rest = Int(code)
-    for _ in 0..<dimension.features {
-      digits.append(rest % 3)
-      rest /= 3
+    for feature in (0..<dimension.features).reversed() {
+      digits.append(rest % dimension.values(of: feature))
+      rest /= dimension.values(of: feature)
     }
     return digits.reversed()
   }
@@ -48,14 +49,39 @@ public struct Card: Hashable, Comparable, Sendable {
   public static func < (left: Card, right: Card) -> Bool { left.code < right.code }
 }
 
-/// What a feature does on three cards.
+/// What a feature does on the cards of a group.
 public enum FeatureAgreement: String, Sendable, CaseIterable {
-  /// All three values are equal.
+  /// All values are equal.
   case allSame
-  /// All three values are different.
+  /// All values are different.
   case allDifferent
-  /// Two values are equal and the third is not: no Set.
+  /// Two of four values are equal, and so are the two others.
+  case twoAndTwo
+  /// An even number of cards has the feature.
+  case even
+  /// Anything else: no group.
   case spoiled
+}
+
+extension Variant {
+  /// For each feature, what it does on cards that may be a group.
+  ///
+  /// Four values, pairs of bits, sum to 0 exactly when they are all equal, all different, or two
+  /// and two.
+  func agreements(_ cards: [Card], in dimension: Dimension) -> [FeatureAgreement] {
+    if self == .set { return Card.agreements(cards[0], cards[1], cards[2], in: dimension) }
+    let digits = cards.map { $0.digits(in: dimension) }
+    return (0..<dimension.features).map { feature in
+      let values = digits.map { $0[feature] }
+      guard values.reduce(0, ^) == 0 else { return .spoiled }
+      if self == .zeroSum { return .even }
+      return switch Set(values).count {
+      case 1: .allSame
+      case 2: .twoAndTwo
+      default: .allDifferent
+      }
+    }
+  }
 }
 
 extension Card {

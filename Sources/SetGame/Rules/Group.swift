@@ -7,13 +7,27 @@ public enum Variant: String, Sendable, CaseIterable {
   case ultraSet = "ultraset"
   /// Six cards in three disjoint pairs whose completing cards form a Set.
   case ghostSet = "ghostset"
+  /// Four cards whose sum over the field of two elements is 0: in every feature all equal, all
+  /// different, or two and two (EvenQuads).
+  case quad
+  /// Any number of cards whose sum over the field of two elements is 0 (ProSet, Socks).
+  case zeroSum = "zerosum"
 
-  /// The number of cards in a group.
-  public var groupSize: Int {
+  /// The number of cards in a group; `nil` where groups differ.
+  public var groupSize: Int? {
     switch self {
     case .set: 3
-    case .ultraSet: 4
+    case .ultraSet, .quad: 4
     case .ghostSet: 6
+    case .zeroSum: nil
+    }
+  }
+
+  /// The field of the coordinates of the cards.
+  public var field: Dimension.Field {
+    switch self {
+    case .set, .ultraSet, .ghostSet: .three
+    case .quad, .zeroSum: .two
     }
   }
 }

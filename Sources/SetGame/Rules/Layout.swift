@@ -1,6 +1,6 @@
 /// Different cards, in their order on the table. That it exists is the proof that it is legal.
 public struct Layout: Hashable, Sendable {
-  /// The number of features of its cards.
+  /// The vectors that its cards are.
   public let dimension: Dimension
   /// The cards by position, all different; possibly none.
   public let cards: [Card]
@@ -26,8 +26,8 @@ public struct Layout: Hashable, Sendable {
   /// Whether the cards are different and of the dimension; quick, for bulk work.
   package static func areLegal(_ cards: [Card], dimension: Dimension) -> Bool {
     var seen = CardSet()
-    let limit = dimension.cardCount
-    for card in cards where Int(card.code) >= limit || !seen.insert(card) { return false }
+    let codes = dimension.codes
+    for card in cards where !codes.contains(Int(card.code)) || !seen.insert(card) { return false }
     return true
   }
 
@@ -42,7 +42,7 @@ public struct Layout: Hashable, Sendable {
     var positions: [Card: Int] = [:]
     var reasons: [IllegalLayout.Reason] = []
     for (position, card) in cards.enumerated() {
-      if Int(card.code) >= dimension.cardCount {
+      if !dimension.contains(card) {
         reasons.append(.foreign(card, position: position))
       } else if let first = positions[card] {
         reasons.append(.repeated(card, first: first, again: position))
@@ -60,7 +60,7 @@ public struct IllegalLayout: Error, Equatable {
   public enum Reason: Sendable, Equatable {
     /// The card at `again` is at `first` already.
     case repeated(Card, first: Int, again: Int)
-    /// The card has more features than the dimension.
+    /// The card isn't one of the dimension.
     case foreign(Card, position: Int)
   }
 

@@ -61,7 +61,7 @@ package struct DealSampler: Sendable {
   /// The number of Sets that every deal must have; `nil` for any.
   package let sets: Int?
   /// The deck.
-  package let dimension: Dimension
+  package let deck: Deck
   /// The seed of the random numbers.
   package let seed: UInt64
 
@@ -70,17 +70,21 @@ package struct DealSampler: Sendable {
   let pilotTries: UInt64?
   /// How many random deals are examined before giving up, where others were found by rejection.
   private static let mostTries: UInt64 = 1 << 32
+  /// The same where a deal takes microseconds.
+  private static let mostSlowTries: UInt64 = 1 << 22
 
   /// A sampler of deals of `size` cards.
   package init(
-    size: Int, sets: Int? = nil, dimension: Dimension = .standard, seed: UInt64, pilotTries: UInt64? = nil
+    size: Int, sets: Int? = nil, deck: Deck = .set, seed: UInt64, pilotTries: UInt64? = nil
   ) {
     self.size = size
     self.sets = sets
-    self.dimension = dimension
+    self.deck = deck
     self.seed = seed
     self.pilotTries = pilotTries
   }
+
+  private var dimension: Dimension { deck.dimension }
 
   /// Draws `count` deals.
   package func draw(
@@ -88,13 +92,14 @@ package struct DealSampler: Sendable {
   ) throws(DealError) -> Outcome {
     guard size <= dimension.cardCount else { throw .deckTooSmall(cards: dimension.cardCount) }
     guard let sets else { return shuffled(count, limits: limits, observer: observer) }
+    guard deck.variant == .set else { return try draw(count, groups: sets, limits: limits, observer: observer) }
     guard SetCounts(cards: size, dimension: dimension).allows(sets) else {
       throw .noSuchDeal(cards: size, sets: sets)
     }
     guard 2 * size > dimension.cardCount else { return try draw(count, sets: sets, limits: limits, observer: observer) }
     let others = SetCounts.complementSets(sets, cards: size, dimension: dimension)
     let sampler = DealSampler(
-      size: dimension.cardCount - size, sets: others, dimension: dimension, seed: seed, pilotTries: pilotTries)
+      size: dimension.cardCount - size, sets: others, deck: deck, seed: seed, pilotTries: pilotTries)
     do throws(DealError) {
       var outcome = try sampler.draw(count, limits: limits, observer: observer)
       outcome.layouts = complements(of: outcome.layouts)
@@ -104,10 +109,19 @@ package struct DealSampler: Sendable {
     }
   }
 
+  /// Deals of a deck other than of Sets: by rejection alone.
+  private func draw(_ count: Int, groups: Int, limits: SearchLimits, observer: Observer) throws(DealError) -> Outcome {
+    guard deck.mayHold(groups, in: size) else { throw .noSuchDeal(cards: size, sets: groups) }
+    let rejection = RejectionSearch(size: size, sets: groups, deck: deck, seed: seed)
+    return try deals(count, .rejection, limits: limits, observer: observer) { number in
+      rejection.deal(number, most: DealSampler.mostSlowTries, limits: limits, observer: observer)
+    }
+  }
+
   private func draw(
     _ count: Int, sets: Int, limits: SearchLimits, observer: Observer
   ) throws(DealError) -> Outcome {
-    let rejection = RejectionSearch(size: size, sets: sets, dimension: dimension, seed: seed)
+    let rejection = RejectionSearch(size: size, sets: sets, deck: deck, seed: seed)
     let listing = ClassSampler.filter(size: size, sets: sets, dimension: dimension)
     // A second or so: a quick deal takes some fifty nanoseconds.
     let pilot = pilotTries ?? (listing != nil ? 1 << 20 : rejection.isQuick ? 1 << 24 : 1 << 18)

@@ -20,6 +20,8 @@ package enum GroupSearch {
     case .set: triples(in: layout).map { Group(positions: $0.positions) }
     case .ultraSet: ultraSets(in: layout)
     case .ghostSet: ghostSets(in: layout)
+    case .quad: quads(in: layout)
+    case .zeroSum: zeroSums(in: layout)
     }
   }
 
@@ -29,6 +31,8 @@ package enum GroupSearch {
     case .set: .everyPair
     case .ultraSet: .everyTwoPairs
     case .ghostSet: .everyFiveCards
+    case .quad: .everyThreeCards
+    case .zeroSum: .everySubset
     }
   }
 
@@ -49,7 +53,7 @@ package enum GroupSearch {
 
   /// The position of each card of the layout by its code, −1 where the card isn't on the table.
   static func positionTable(of layout: Layout) -> [Int] {
-    var positions = [Int](repeating: -1, count: layout.dimension.cardCount)
+    var positions = [Int](repeating: -1, count: layout.dimension.vectorCount)
     for (position, card) in layout.cards.enumerated() { positions[Int(card.code)] = position }
     return positions
   }

@@ -8,17 +8,19 @@ import Synchronization
 struct RejectionSearch: Sendable {
   let size: Int
   let sets: Int
-  let dimension: Dimension
+  let deck: Deck
   let seed: UInt64
-  private let space: AffineSpace
+  private let counter: GroupCounter
 
-  init(size: Int, sets: Int, dimension: Dimension, seed: UInt64) {
-    (self.size, self.sets, self.dimension, self.seed) = (size, sets, dimension, seed)
-    space = AffineSpace(dimension: dimension.features)
+  init(size: Int, sets: Int, deck: Deck, seed: UInt64) {
+    (self.size, self.sets, self.deck, self.seed) = (size, sets, deck, seed)
+    counter = GroupCounter(deck)
   }
 
+  private var dimension: Dimension { deck.dimension }
+
   /// Whether deals are examined 64 at a time, which is many times as quick.
-  var isQuick: Bool { dimension.features <= 4 && size <= TripleFinder.maximumCards }
+  var isQuick: Bool { deck.variant == .set && dimension.features <= 4 && size <= TripleFinder.maximumCards }
 
   /// Blocks of 64 deals in a piece, pieces that are examined together, and pieces that one deal may
   /// use.
@@ -94,7 +96,7 @@ struct RejectionSearch: Sendable {
     var deck = dimension.allCards
     for number in 0..<RejectionSearch.blocks * TripleCounter.deals {
       generator.drawToFront(size, of: &deck)
-      if space.setCount(of: deck.prefix(size)) == sets {
+      if counter.count(of: deck.prefix(size)) == sets {
         return Hit(
           layout: Layout(unchecked: Array(deck.prefix(size)), dimension: dimension), tries: UInt64(number + 1))
       }

@@ -9,6 +9,22 @@ public enum SetProof: Sendable, Equatable {
   case everyTwoPairs
   /// Every five cards were brought to the sum 0 by a sixth: all GhostSets are found.
   case everyFiveCards
+  /// Every three cards were brought to the sum 0 by a fourth: all quads are found.
+  case everyThreeCards
+  /// Every subset was brought to the sum 0 by its last card, the smaller ones first: all groups up
+  /// to the last one listed are found.
+  case everySubset
+  /// The sum of the cards is computed feature by feature.
+  case sumOfCards
+  /// All classes of quad-free deals under affine maps were listed, weighted by a double count.
+  case quadFreeClasses
+  /// All classes of lightest members of cosets of the affine functions were listed, weighted by a
+  /// double count; a coset has its spectrum, and a deal its number of quads from it. The sum, the
+  /// mean and the variance are those of the closed forms.
+  case cosetsUpToSymmetry
+  /// The number of groups follows from the rank of the cards, and the number of deals of a rank
+  /// from a closed form.
+  case ranksInClosedForm
   /// All classes of Set-free tables under affine maps were listed; a double count of (table, card
   /// of it) agrees on each level.
   case capClasses

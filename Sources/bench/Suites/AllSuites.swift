@@ -4,6 +4,7 @@ extension Suite {
     arithmetic,
     matchsticks,
     matchsticksLong,
+    matchsticksRules,
     setHints,
     batch,
     setGames,

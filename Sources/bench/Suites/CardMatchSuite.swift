@@ -15,6 +15,8 @@ extension Suite {
       Case(name: "read-policy-12", repetitions: 5, work: readPolicy),
       Case(name: "advise-12", repetitions: 5, work: advise),
       Case(name: "best-matching-12", repetitions: 3, work: bestMatchings),
+      Case(name: "all-deals-12-of-three", repetitions: 5) { deals(12, .standardOfThree) },
+      Case(name: "solve-8-of-three", repetitions: 3, work: solveThrees),
     ])
 
   /// Larger tables, face down.
@@ -22,8 +24,15 @@ extension Suite {
     name: "cardmatch-long", summary: "card matching: thirteen cards face down", isLong: true,
     cases: [Case(name: "solve-13-two-threads", repetitions: 1) { solve(13, threads: 2) }])
 
-  private static func deals(_ size: Int) -> Work {
-    guard let distribution = try? DealDistribution(dealSize: size) else {
+  private static func solveThrees() -> Work {
+    let game = try? FaceDownGame(dealSize: 8, scoring: .standardOfThree)
+    let value = game.flatMap { try? FaceDownValues($0) }?.value
+    guard let value else { preconditionFailure("nobody stops a benchmark") }
+    return Work(signature: value.decimal(digits: 25), amount: 1, unit: "games")
+  }
+
+  private static func deals(_ size: Int, _ scoring: Scoring = .standard) -> Work {
+    guard let distribution = try? DealDistribution(dealSize: size, scoring: scoring) else {
       preconditionFailure("nobody stops a benchmark")
     }
     return Work(
@@ -60,8 +69,8 @@ extension Suite {
     var sum: Rational = 0
     for seed in 0..<20 as Range<UInt64> {
       let cards = RandomDeal.cards(5, seed: seed)
-      guard let table = try? KnownTable(known: cards, matched: [], open: cards[0], unseen: 7) else { continue }
-      guard let advice = try? FaceDownAdvice(table, policy: policy) else {
+      guard let table = try? KnownTable(known: cards, matched: [], open: [cards[0]], unseen: 7) else { continue }
+      guard let advice = try? FaceDownAdvice(table, plan: .policy(policy)) else {
         preconditionFailure("a computed policy has every state")
       }
       sum += advice.value

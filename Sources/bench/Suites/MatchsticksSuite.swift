@@ -16,6 +16,8 @@ extension Suite {
       values("0.256", to: 250_000, repetitions: 3),
       values("0.346", to: 250_000, repetitions: 3),
       values("0.346", to: 250_000, repetitions: 3, threads: 2),
+      values("pile:primes", to: 2_000_000, repetitions: 3),
+      Case(name: "losing-squares-10^7", repetitions: 3, work: losingSquares),
       Case(name: "subtraction-outcomes", work: outcomes),
       subtraction("grundy-8-takes", "take:2,3,5,9,14,21,33,50"),
       subtraction("grundy-3-takes", "take:1,5,7"),
@@ -47,6 +49,15 @@ extension Suite {
       let period = search.period.map { "\($0.preperiod) \($0.period)" } ?? "none"
       return Work(signature: "\(period) \(checksum(search, needed))", amount: Double(needed), unit: "values")
     }
+  }
+
+  /// The losing heaps up to ten million where a square is taken: how many, and the last of the
+  /// first thousand.
+  private static func losingSquares() -> Work {
+    guard let losing = try? TakeAwayGame(.pile(.squares)).losing(upTo: 10_000_000),
+      let last = losing.positions.last
+    else { preconditionFailure("nothing stops the search") }
+    return Work(signature: "\(losing.count) \(last)", amount: 1e7, unit: "heaps")
   }
 
   /// A thousand million outcomes of a set with eight takes.

@@ -29,6 +29,14 @@ extension Suite {
       Case(name: "numeric-solitaire-2000", repetitions: 7) { numeric(.solitaire, pairs: 2000) },
       Case(name: "numeric-two-players-2000", repetitions: 7) { numeric(.twoPlayers, pairs: 2000) },
       Case(name: "numeric-two-players-5000", repetitions: 3) { numeric(.twoPlayers, pairs: 5000) },
+      Case(name: "pack-of-13-ranks", repetitions: 3) {
+        guard let rules = KindRules(copies: 4, group: 2) else { preconditionFailure("pairs of four") }
+        var solver = KindSolver(rules)
+        return work((try? solver.expectedTurns(faces: 13)) ?? 0, states: rules.stateCount(faces: 13))
+      },
+      Case(name: "winning-60", repetitions: 3) {
+        work((try? WinningTable(pairs: 60))?.winProbability ?? 0, states: 60 * 60 * 60)
+      },
       Case(name: "simulate-forgetful-20") {
         let tally = PairsSimulation(pairs: 20, strategies: [.forgetful(recall: 5)], games: 20_000).tally
         let turns = tally.gamesByTurns.enumerated().reduce(0) { $0 + $1.offset * Int($1.element) }

@@ -11,6 +11,7 @@ extension Suite {
       Case(name: "distribution-of-12-cards", repetitions: 9, work: { distribution(cards: 12, threads: 1) }),
       Case(name: "distribution-of-15-cards", repetitions: 5, work: { distribution(cards: 15, threads: 1) }),
       Case(name: "ultrasets-of-12-cards", repetitions: 5, work: ultraSets),
+      Case(name: "quads-of-32-cards", repetitions: 3, work: quads),
       Case(name: "second-deal", repetitions: 5, work: secondDeal),
       Case(name: "burnside-classes", repetitions: 5, work: burnside),
     ])
@@ -40,6 +41,10 @@ extension Suite {
 
   private static func ultraSets() -> Work {
     work((try? DistributionSolver(cards: 12, variant: .ultraSet).run())?.counts.last?.deals ?? [])
+  }
+
+  private static func quads() -> Work {
+    work((try? QuadCounts(bits: 6, cards: 32).run(limits: SearchLimits(threads: 1), observer: .silent))?.sets ?? [])
   }
 
   private static func secondDeal() -> Work {

@@ -81,7 +81,7 @@ extension Suite {
 
   private static func answerLines() -> Work {
     let parser = CardParser()
-    let lineWriter = SetHintsLineWriter(dimension: .standard)
+    let lineWriter = SetHintsLineWriter(deck: .set)
     var finder = TripleFinder()
     var writer = JSONWriter(capacity: 1 << 20)
     var cards: [Card] = []

@@ -39,10 +39,11 @@ package struct HelpText: Sendable {
   private var program: String {
     var text = wrappedHead(table.program, " – play games, and get exact answers about them")
     text += usage("GAME COMMAND") + "\n"
-    for group in table.groups where group.isGame {
-      text +=
-        wrappedHead(group.name, " – \(group.summary)") + list(verbs(of: group.firstCommands, in: group), indent: 2)
-      text += "\n"
+    let games = table.groups.filter(\.isGame)
+    for game in games {
+      // All of it fits a screen of 40 lines.
+      let first = game.firstCommands.prefix(games.count > 5 ? 2 : 3)
+      text += wrappedHead(game.name, " – \(game.summary)") + list(verbs(of: Array(first), in: game), indent: 2) + "\n"
     }
     let others = Self.firstOfAllGames.compactMap { name in table.general.first { $0.name == name } }
     return text + style.heading("More")

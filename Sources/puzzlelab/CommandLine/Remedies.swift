@@ -81,6 +81,8 @@ struct Remedies: Sendable {
 
   /// Options with a word as their value, as they are typed.
   func options(taking word: String) -> [String] {
+    // Nothing was typed: no option is meant by it.
+    guard word.contains(where: { !$0.isWhitespace }) else { return [] }
     let others = command.operands.flatMap(\.gives).map(\.name) + Self.incidental
     let takers = command.parameters.filter { !others.contains($0.name) && $0.recognizes(word) }
     return takers.prefix(Self.most).map { "\($0.flag) \(Quoting.shell(word))" }

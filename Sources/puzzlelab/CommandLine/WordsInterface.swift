@@ -176,7 +176,7 @@ extension Call {
         throw .usage("this answer has no questions; use --format json")
       }
     case .svg:
-      guard let figure = ReportPage.figure(of: document) else {
+      guard let figure = document.figure else {
         throw .usage("this answer has no figure; use --format html or text")
       }
       writer.text(figure)

@@ -28,7 +28,7 @@ extension MemoryPlay: TestedGame {
 
 extension CardMatchPlay: TestedGame {
   static var testSolvers: CardMatchSolvers {
-    CardMatchSolvers { game throws(ComputerError) in try TestLibrary.policy(of: game) }
+    CardMatchSolvers { game throws(ComputerError) in try TestLibrary.plan(of: game) }
   }
 }
 
@@ -45,7 +45,7 @@ extension ReversiPlay: TestedGame {
 /// What the tested games are played with.
 enum TestLibrary {
   fileprivate static let solver = ReversiSolver()
-  private static let policies = Lock<[FaceDownGame: FaceDownPolicy]>([:])
+  private static let plans = Lock<[FaceDownGame: FaceDownPlan]>([:])
 
   static func computer<Game: TestedGame>(of game: Game.Type, seed: UInt64 = 1) -> Computer<Game.Solvers> {
     Computer(seed: seed, solvers: Game.testSolvers)
@@ -62,13 +62,13 @@ enum TestLibrary {
     }
   }
 
-  static func policy(of game: FaceDownGame) throws(ComputerError) -> FaceDownPolicy {
+  static func plan(of game: FaceDownGame) throws(ComputerError) -> FaceDownPlan {
     do {
-      return try policies.withLock { policies throws(Stopped) in
-        if let policy = policies[game] { return policy }
-        let policy = try FaceDownSolver(game).policy()
-        policies[game] = policy
-        return policy
+      return try plans.withLock { plans throws(Stopped) in
+        if let plan = plans[game] { return plan }
+        let plan = try FaceDownPlan(game)
+        plans[game] = plan
+        return plan
       }
     } catch {
       throw .stopped(error.reason)

@@ -21,13 +21,17 @@ import Testing
 
   @Test(arguments: [0, 1, 2, 3])
   func `small deals are counted one by one`(size: Int) throws {
-    for scoring in try [.standard, Scoring(rankScore: 1, suitScore: 3), Scoring(rankScore: 1, suitScore: 1, cost: 3)] {
+    let three = try Scoring(group: .three, suitScore: 0, partialRankScore: 0)
+    for scoring in try [
+      .standard, Scoring(rankScore: 1, suitScore: 3), Scoring(rankScore: 1, suitScore: 1, cost: 3), .standardOfThree,
+      three,
+    ] {
       var counts: [[Int]: Int] = [:]
       var byLeft = [Int](repeating: 0, count: size + 1)
       Self.forEachDeal(size) { cards in
         let best = BestMatching(cards, scoring: scoring)
         counts[[best.score, best.left.count], default: 0] += 1
-        byLeft[Components(cards).fewestLeft] += 1
+        byLeft[Components(cards).fewestLeft(in: scoring.group)] += 1
       }
       while byLeft.count > 1, byLeft.last == 0 { byLeft.removeLast() }
       let distribution = try DealDistribution(dealSize: size, scoring: scoring)
@@ -38,8 +42,11 @@ import Testing
   }
 
   @Test func `every deal is counted once`() throws {
-    for size in [0, 7, 26, 51, 52] {
-      let distribution = try DealDistribution(dealSize: size)
+    for (size, scoring) in [
+      (0, Scoring.standard), (7, .standard), (26, .standard), (51, .standard), (52, .standard), (9, .standardOfThree),
+      (51, .standardOfThree),
+    ] {
+      let distribution = try DealDistribution(dealSize: size, scoring: scoring)
       #expect(distribution.lines.reduce(into: BigInt()) { $0.add($1.deals) } == distribution.total)
       #expect(distribution.dealsByFewestLeft.reduce(into: BigInt()) { $0.add($1) } == distribution.total)
     }

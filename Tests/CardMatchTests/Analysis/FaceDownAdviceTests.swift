@@ -9,14 +9,18 @@ import Testing
     try FaceDownSolver(FaceDownSolverTests.game(size, scoring)).policy()
   }
 
+  static func plan(_ size: Int, _ scoring: Scoring = .standard) throws -> FaceDownPlan {
+    try FaceDownPlan(FaceDownSolverTests.game(size, scoring))
+  }
+
   /// A random table that can occur: some cards seen, some of the matching ones gone, perhaps one
   /// up.
   static func table(_ size: Int, _ random: inout SeededGenerator) throws -> KnownTable {
     let seen = BestMatchingTests.deal(random.index(size + 1), &random)
-    let pairs = BestMatching.largest(seen, scoring: .standard).pairs.filter { _ in random.index(2) == 0 }
-    let gone = pairs.flatMap { [seen[$0.first], seen[$0.second]] }
+    let pairs = BestMatching.largest(seen, scoring: .standard).groups.filter { _ in random.index(2) == 0 }
+    let gone = pairs.flatMap { $0.cards.map { seen[$0] } }
     let known = seen.filter { !gone.contains($0) }
-    let open = known.isEmpty || random.index(2) == 0 ? nil : known[random.index(known.count)]
+    let open = known.isEmpty || random.index(2) == 0 ? [] : [known[random.index(known.count)]]
     return try KnownTable(known: known, matched: gone, open: open, unseen: size - seen.count)
   }
 
@@ -26,16 +30,16 @@ import Testing
     for scoring in try [.standard, Scoring(mismatch: 2, cost: 1, unchooseCost: 1)] {
       let deck = try #require(DeckShape(ranks: 3, suits: 3))
       let game = try FaceDownGame(dealSize: 5, scoring: scoring, deck: deck)
-      let policy = try FaceDownSolver(game).policy()
+      let plan = try FaceDownPlan(game)
       let raw = RawTable(game)
       for trial in 0..<60 {
         var cards = deck.cards
         random.drawToFront(5, of: &cards)
         let known = Array(cards.prefix(random.index(6)))
-        let open = known.isEmpty || random.index(2) == 0 ? nil : known[random.index(known.count)]
+        let open = known.isEmpty || random.index(2) == 0 ? [] : [known[random.index(known.count)]]
         let table = try KnownTable(known: known, matched: [], open: open, unseen: 5 - known.count)
-        let advice = try FaceDownAdvice(table, policy: policy)
-        let expected = raw.value(RawTable.State(known: Set(known), matched: [], open: open))
+        let advice = try FaceDownAdvice(table, plan: plan)
+        let expected = raw.value(RawTable.State(known: Set(known), open: Set(open)))
         #expect(advice.value == expected, "seed \(seed) trial \(trial): \(table)")
       }
     }
@@ -44,17 +48,17 @@ import Testing
   @Test func `a card revealed for free never hurts`() throws {
     let seed: UInt64 = 21
     var random = SeededGenerator(seed: seed)
-    let policy = try Self.policy(8)
+    let plan = try Self.plan(8)
     for trial in 0..<60 {
       let table = try Self.table(8, &random)
-      guard table.unseen > 0, table.open == nil else { continue }
+      guard table.unseen > 0, table.open.isEmpty else { continue }
       let candidates = table.unseenCandidates(in: .standard)
       let revealed = try candidates.reduce(Rational(0)) { sum, card in
         let next = try KnownTable(
-          known: table.known + [card], matched: table.matched, open: nil, unseen: table.unseen - 1)
-        return try sum + FaceDownAdvice(next, policy: policy).value
+          known: table.known + [card], matched: table.matched, open: [], unseen: table.unseen - 1)
+        return try sum + FaceDownAdvice(next, plan: plan).value
       }
-      let value = try FaceDownAdvice(table, policy: policy).value
+      let value = try FaceDownAdvice(table, plan: plan).value
       #expect(revealed / Rational(candidates.count) >= value, "seed \(seed) trial \(trial): \(table)")
     }
   }
@@ -62,10 +66,10 @@ import Testing
   @Test func `choices are the legal ones and none is better than the first`() throws {
     let seed: UInt64 = 22
     var random = SeededGenerator(seed: seed)
-    let policy = try Self.policy(7)
+    let plan = try Self.plan(7)
     for trial in 0..<200 {
       let table = try Self.table(7, &random)
-      let options = try FaceDownAdvice(table, policy: policy).options
+      let options = try FaceDownAdvice(table, plan: plan).options
       let count = 1 + table.known.count + (table.unseen > 0 ? 1 : 0)
       #expect(options.count == count, "seed \(seed) trial \(trial)")
       #expect(options.allSatisfy { $0.value <= options[0].value } && options[0].value >= 0)
@@ -74,7 +78,7 @@ import Testing
 
   @Test func `a fresh table is worth the value of the game`() throws {
     let policy = try Self.policy(6)
-    #expect(try FaceDownAdvice(KnownTable(unseen: 6), policy: policy).value == policy.value)
+    #expect(try FaceDownAdvice(KnownTable(unseen: 6), plan: .policy(policy)).value == policy.value)
     #expect(policy.value.decimal(places: 6) == "8.918587")
   }
 
@@ -83,7 +87,7 @@ import Testing
     let advice = try FaceDownAdvice(table)
     #expect(advice.options.first?.action == .flipKnown(try #require(CardNotation.card("8C"))))
     #expect(advice.evidence == .proved(.decisionProcess(areKeysChecked: true)))
-    #expect(try advice == FaceDownAdvice(table, policy: try Self.policy(5)))
+    #expect(try advice == FaceDownAdvice(table, plan: try Self.plan(5)))
     let limits = SearchLimits()
     limits.stopSignal.raise()
     #expect(throws: FaceDownAdviceError.stopped(.interrupted)) { try FaceDownAdvice(table, limits: limits) }

@@ -117,7 +117,7 @@ import Testing
   @Test func `a table has known, open, matched and unseen cards`() throws {
     let notation = try KnownTableNotation("AH ?? ?? 8D+ QS. QH.")
     #expect(notation.table.known.count == 2 && notation.table.matched.count == 2 && notation.table.unseen == 2)
-    #expect(notation.table.open == CardNotation.card("8D"))
+    #expect(notation.table.open == [CardNotation.card("8D")])
     #expect(notation.places.map { $0 == nil } == [false, true, true, false, false, false])
   }
 
@@ -125,13 +125,13 @@ import Testing
     let ace = try #require(CardNotation.card("AH"))
     #expect(
       throws: CardNotationError.impossible(
-        ImpossibleKnowledge(faults: [.duplicate(ace), .unpairableMatched]))
+        ImpossibleKnowledge(faults: [.duplicate(ace), .unmatchableMatched(.two)]))
     ) { try KnownTableNotation("AH AH. 9S. ??") }
-    #expect(throws: CardNotationError.impossible(ImpossibleKnowledge(faults: [.oddMatched(count: 1)]))) {
+    #expect(throws: CardNotationError.impossible(ImpossibleKnowledge(faults: [.incompleteMatched(count: 1, .two)]))) {
       try KnownTableNotation("AH. ??")
     }
     let two = try #require(CardNotation.card("2D"))
-    #expect(throws: CardNotationError.secondOpen(two, offset: 4)) { try KnownTableNotation("AH+ 2D+") }
+    #expect(throws: CardNotationError.tooManyOpen(two, .two, offset: 4)) { try KnownTableNotation("AH+ 2D+") }
     #expect(throws: CardNotationError.tooMany(count: 53, limit: 52)) {
       try KnownTableNotation(String(repeating: "?? ", count: 53))
     }

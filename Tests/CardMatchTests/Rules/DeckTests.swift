@@ -39,7 +39,7 @@ import Testing
     for place in [0, 1, 2, 3] { table.choose(place) }
     let seen = [true, true, true, true, false]
     let known = try KnownTable(
-      known: cards("2S 9C"), matched: cards("AH AD"), open: cards("9C")[0], unseen: 1)
+      known: cards("2S 9C"), matched: cards("AH AD"), open: cards("9C"), unseen: 1)
     #expect(KnownTable(table, seen: seen) == known)
     let forgotten = KnownTable(table, seen: [Bool](repeating: false, count: 5))
     #expect(forgotten.known == [table.cards[3]] && forgotten.matched.count == 2 && forgotten.unseen == 2)

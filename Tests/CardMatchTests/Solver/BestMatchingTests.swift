@@ -42,8 +42,8 @@ import Testing
         let expected = Self.bruteForce(cards, scoring)
         let note: Comment = "seed \(seed) trial \(trial): \(cards.map { CardNotation.text($0) }) \(scoring)"
         #expect(best.score == expected.score && best.left.count == expected.left, note)
-        for pair in best.pairs { #expect(cards[pair.first].match(with: cards[pair.second]) == pair.match, note) }
-        #expect((best.pairs.flatMap { [$0.first, $0.second] } + best.left).sorted() == Array(cards.indices), note)
+        for pair in best.groups { #expect(scoring.match(pair.cards.map { cards[$0] }) == pair.match, note) }
+        #expect((best.groups.flatMap(\.cards) + best.left).sorted() == Array(cards.indices), note)
       }
     }
   }

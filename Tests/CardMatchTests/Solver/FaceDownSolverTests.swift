@@ -33,7 +33,7 @@ import Testing
     ]
     for scoring in scorings {
       let game = try Self.game(size, ranks: ranks, suits: suits, scoring)
-      let raw = RawTable(game).value(RawTable.State(known: [], matched: [], open: nil))
+      let raw = RawTable(game).value(RawTable.State())
       #expect(try Self.solve(game).value == raw, "\(scoring)")
     }
   }

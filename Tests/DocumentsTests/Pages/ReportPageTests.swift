@@ -88,7 +88,7 @@ private struct Sample: TableDocument, FigureDocument {
   }
 
   @Test func `a figure alone has its colours with it`() throws {
-    let figure = try #require(ReportPage.figure(of: DocumentBox(Sample())))
+    let figure = try #require(DocumentBox(Sample()).figure)
     #expect(Markup.isWellFormed(figure.replacing("\u{1B}", with: "")))
     #expect(figure.hasPrefix("<svg xmlns=") && figure.contains("--first:") && figure.contains("prefers-color-scheme"))
   }

@@ -27,7 +27,7 @@ extension FuzzTarget {
         }
         _ = (policy.value, policy.stateCount)
         for table in tables where table.dealSize == game.dealSize {
-          _ = accepted { try FaceDownAdvice(table, policy: policy) }
+          _ = accepted { try FaceDownAdvice(table, plan: .policy(policy)) }
         }
       }
     },
@@ -50,8 +50,8 @@ extension FuzzTarget {
     let (card, unseen) = (game.deck.cards[0], game.dealSize - 1)
     return [
       KnownTable(unseen: game.dealSize),
-      accepted { try KnownTable(known: [card], matched: [], open: nil, unseen: unseen) },
-      accepted { try KnownTable(known: [card], matched: [], open: card, unseen: unseen) },
+      accepted { try KnownTable(known: [card], matched: [], open: [], unseen: unseen) },
+      accepted { try KnownTable(known: [card], matched: [], open: [card], unseen: unseen) },
     ].compactMap { $0 }
   }
 

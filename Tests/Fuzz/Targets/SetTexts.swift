@@ -4,7 +4,7 @@ extension FuzzTarget {
   /// Cards and deals of Set.
   static let setTexts: [FuzzTarget] = [
     FuzzTarget("set-cards") { bytes in
-      let dimension = Dimension(features: 1 + Int(bytes.first ?? 0) % 6) ?? .standard
+      let dimension = Deck.all[Int(bytes.first ?? 0) % Deck.all.count].dimension
       let rest = Array(bytes.dropFirst())
       let text = String(decoding: rest, as: UTF8.self)
       if let cards = accepted({ try CardParser(dimension: dimension).parse(text) }) {

@@ -126,12 +126,12 @@ import Testing
     #expect(read.stateCount == policy.stateCount && read.value == policy.value)
     let ace = try #require(CardNotation.card("AH"))
     let tables = try [
-      KnownTable(unseen: 3), KnownTable(known: [ace], matched: [], open: nil, unseen: 2),
-      KnownTable(known: [ace], matched: [], open: ace, unseen: 2),
+      KnownTable(unseen: 3), KnownTable(known: [ace], matched: [], open: [], unseen: 2),
+      KnownTable(known: [ace], matched: [], open: [ace], unseen: 2),
     ]
     for table in tables {
-      #expect(try FaceDownAdvice(table, policy: policy).value > 0)
-      #expect(throws: PolicyError.missingState) { try FaceDownAdvice(table, policy: read) }
+      #expect(try FaceDownAdvice(table, plan: .policy(policy)).value > 0)
+      #expect(throws: PolicyError.missingState) { try FaceDownAdvice(table, plan: .policy(read)) }
     }
   }
 }

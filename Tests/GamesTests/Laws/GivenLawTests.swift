@@ -97,6 +97,8 @@ import Testing
     ("memory.simulate", #"{"pairs":4,"recall":2}"#, "\"recall\" has no effect"),
     ("cardmatch.report", #"{"dealSize":4,"dealsOnly":true,"games":7}"#, "\"games\" has no effect"),
     ("cardmatch.report", #"{"dealSize":20,"seed":7}"#, "\"seed\" has no effect"),
+    ("cardmatch.analyze", #"{"cards":"AH AD","partialRankScore":3}"#, "\"partialRankScore\" has no effect"),
+    ("cardmatch.solve", #"{"cards":"AH AD","dealSize":4}"#, "\"dealSize\" has no effect"),
     ("reversi.show", #"{"position":"-O----XO--OX---- X","first":"white"}"#, "\"first\" has no effect"),
     ("reversi.match", #"{"first":"greedy","second":"random","openingPlies":2}"#, "\"openingPlies\" has no effect"),
     ("reversi.puzzles", #"{"generate":1,"only":"1"}"#, "\"only\" has no effect"),

@@ -44,6 +44,23 @@ import Testing
     #expect(lesson.numbers.count == 1 && lesson.exercises.map(\.heap) == Array(2...9))
   }
 
+  @Test func `a lesson on a line asks about positions of one number only`() throws {
+    func lesson(_ line: String) throws -> Lesson {
+      try TakeAwayGame(try RulesNotation.parse(line), play: nil).lesson(upTo: 20, exercises: 5, seed: 1)
+    }
+    func losing(_ lesson: Lesson) -> [Int] {
+      lesson.numbers.filter { $0.analysis.outcome == .pPosition }.map(\.heap)
+    }
+    let race = try lesson("n if n<=30 -> n+k if k<=4")
+    #expect(losing(race) == [5, 10, 15, 20])
+    #expect(race.exercises.count == 5 && race.exercises.allSatisfy { (21...30).contains($0.heap) })
+    let fibonacci = try lesson("n,m=0 -> n-k,k if k<=2*m or m=0 and k<n")
+    #expect(losing(fibonacci) == [1, 2, 3, 5, 8, 13])
+    #expect(fibonacci.numbers[6].heaps == [HeapSize(7), HeapSize(0)])
+    #expect(throws: SolverError.unsupported(.lineLosing)) { try lesson("a,b -> a-k,b; a,b-k; a-k,b-k") }
+    #expect(throws: SolverError.self) { try lesson("n if n>200 -> n-k") }
+  }
+
   @Test func `the chances by heap are those of matches from each heap`() throws {
     let strategies: [Strategy] = [.wild, .dumb]
     let whole = try game(3).match(strategies, heap: HeapSize(12), games: 10).results

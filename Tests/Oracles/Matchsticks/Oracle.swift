@@ -35,7 +35,7 @@ package struct Oracle {
     case .pile(let rule): return (1...heap).filter { allows(rule, heap, $0) }.map { plain(heap, $0) }
     case .takeAndBreak(let code): return (0...heap).flatMap { breaks(heap, $0, code.digit($0)) }
     case .split(let rule): return splits(rule, heap)
-    case .lastMove: preconditionFailure("last-move rules have an oracle of their own")
+    case .lastMove, .written: preconditionFailure("last-move rules and lines have oracles of their own")
     }
   }
 

@@ -22,6 +22,17 @@ package enum PlainValues {
     return values
   }
 
+  /// The least excluded values where one of some numbers may be taken.
+  package static func subtraction(_ takes: [Int], upTo bound: Int) -> [Int] {
+    var values: [Int] = []
+    for n in 0...bound {
+      var seen = [Bool](repeating: false, count: takes.count + 1)
+      for take in takes where take <= n { seen[values[n - take]] = true }
+      values.append(seen.firstIndex(of: false) ?? -1)
+    }
+    return values
+  }
+
   /// The least excluded value of one heap, by its breaks and keeps alone.
   package static func value(of n: Int, _ code: TakeAndBreakCode, _ search: GrundySearch) -> Int {
     var seen: Set<Int> = []

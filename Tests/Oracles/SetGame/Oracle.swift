@@ -33,9 +33,10 @@ package enum Oracle {
   /// All groups by trying every combination and every way to pair it up.
   package static func groups(of variant: Variant, _ cards: [Card], dimension: Dimension = .standard) -> [[Int]] {
     switch variant {
+    case .quad, .zeroSum: binaryGroups(of: variant, cards)
     case .set: triples(cards, dimension: dimension)
     case .ultraSet, .ghostSet:
-      combinations(cards.count, variant.groupSize).filter { positions in
+      combinations(cards.count, variant.groupSize ?? 0).filter { positions in
         pairings(positions).contains { pairs in
           let completing = pairs.map { pair in
             dimension.allCards.first {
@@ -48,6 +49,19 @@ package enum Oracle {
         }
       }
     }
+  }
+
+  /// All subsets of cards, or those of four, whose bits cancel out, ascending as lists of
+  /// positions.
+  package static func binaryGroups(of variant: Variant, _ cards: [Card]) -> [[Int]] {
+    var groups: [[Int]] = []
+    for subset in 1..<max(1, 1 << cards.count) {
+      let positions = cards.indices.filter { subset >> $0 & 1 == 1 }
+      guard variant == .zeroSum || positions.count == 4 else { continue }
+      let isGroup = (0..<8).allSatisfy { bit in positions.count { cards[$0].code >> bit & 1 == 1 }.isMultiple(of: 2) }
+      if isGroup { groups.append(positions) }
+    }
+    return groups
   }
 
   /// The ways to split positions into pairs.
@@ -76,6 +90,9 @@ package enum Oracle {
 
   /// The dimension of `features` features; for literals in tests.
   package static func dimension(_ features: Int) -> Dimension { Dimension(features: features) ?? .standard }
+
+  /// The deck of Sets with that many features.
+  package static func deck(_ features: Int) -> Deck { Deck(.set, coordinates: features) ?? .set }
 
   /// Cards from their digits.
   package static func cards(_ text: String, dimension: Dimension = .standard) throws -> [Card] {

@@ -42,9 +42,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"cards":"9XYZ","variant":"x"}"#, "card 1"), (#"{"variant":"x","cards":"9XYZ"}"#, #""variant""#),
     (#"{"nothing":1,"cards":"9XYZ"}"#, "unknown parameter"), (#"{"cards":"9XYZ","nothing":1}"#, "card 1"),
-    // What the cards mean isn't known before the dimension is.
+    // What the cards mean isn't known before the deck is.
+    (#"{"cards":"9XYZ","variant":"x"}"#, #""variant""#), (#"{"variant":"x","cards":"9XYZ"}"#, #""variant""#),
     (#"{"cards":"00000 11111 22222","dimension":99}"#, #""dimension""#),
   ])
   func `of two faults the first in the order of the request is reported`(request: String, beginning: String) throws {

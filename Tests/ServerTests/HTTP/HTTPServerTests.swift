@@ -15,13 +15,13 @@ import Testing
   @Test func `a question is answered by the document of the command line`() throws {
     let client = try server.connect()
     client.ask("set.hints", #"{"cards":"0000 1111 2222"}"#)
-    let answer = client.hear(until: "/2\"}\n")
+    let answer = client.hear(until: "/3\"}\n")
     #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
     #expect(
       answer.contains(
         #""result":{"cards":["0000","1111","2222"],"evidence":{"kind":"proved","method":"every pair tried"},"setCount":1"#
       ))
-    #expect(answer.hasSuffix("\"schema\":\"puzzlelab/set.hints/2\"}\n"))
+    #expect(answer.hasSuffix("\"schema\":\"puzzlelab/set.hints/3\"}\n"))
     // The same connection continues.
     client.ask("reversi.show", #"{"moves":"f5"}"#)
     #expect(client.hear(until: "/2\"}\n").contains("puzzlelab/reversi.show/2"))
@@ -113,7 +113,7 @@ import Testing
     // Another client has a turn of its own, while the only thread is taken.
     let other = try server.connect(from: "127.0.0.2")
     other.ask("set.analyze", #"{"cards":"0000"}"#)
-    #expect(other.hear(until: "/2\"}\n").hasPrefix("HTTP/1.1 200 "))
+    #expect(other.hear(until: "/3\"}\n").hasPrefix("HTTP/1.1 200 "))
     #expect(server.waits(until: { server.queue.count == 2 }))
     other.ask("reversi.hints", #"{"moves":"f5d6","level":1}"#)
     #expect(other.hear(until: "/2\"}\n").hasPrefix("HTTP/1.1 200 "))
@@ -148,7 +148,7 @@ import Testing
     #expect(server.waits(until: { server.queue.count == 1 }))
     let quick = try server.connect()
     quick.ask("set.analyze", #"{"cards":"0000"}"#)
-    #expect(quick.hear(until: "/2\"}\n").hasPrefix("HTTP/1.1 200 "))
+    #expect(quick.hear(until: "/3\"}\n").hasPrefix("HTTP/1.1 200 "))
     server.stop()
     self.server.stop()
   }
@@ -160,7 +160,7 @@ import Testing
     #expect(server.waits(until: { server.queue.count == 1 }))
     let other = try server.connect(from: "127.0.0.2")
     other.ask("set.hints", #"{"cards":"0000"}"#)
-    #expect(other.hear(until: "/2\"}\n").hasPrefix("HTTP/1.1 200 "))
+    #expect(other.hear(until: "/3\"}\n").hasPrefix("HTTP/1.1 200 "))
     #expect(server.queue.count == 1)
     server.stop()
     self.server.stop()
@@ -180,7 +180,7 @@ import Testing
     #expect(server.waits(until: { server.queue.count == 3 }))
     let other = try server.connect(from: "127.0.0.2")
     other.ask("set.analyze", #"{"cards":"0000"}"#)
-    #expect(other.hear(until: "/2\"}\n").hasPrefix("HTTP/1.1 200 "))
+    #expect(other.hear(until: "/3\"}\n").hasPrefix("HTTP/1.1 200 "))
     #expect(first.hear(until: "}\n").contains("reversi.solve/2"), "its answer has what was found by then")
     server.stop()
     #expect(second.hear(until: "}\n").contains("reversi.solve/2"))
@@ -228,7 +228,7 @@ import Testing
     for address in ["127.0.0.1", "127.0.0.2"] {
       let client = try server.connect(from: address)
       client.ask("set.hints", #"{"cards":"0000 1111 2222"}"#)
-      #expect(client.hear(until: "/2\"}\n").hasPrefix("HTTP/1.1 200 "))
+      #expect(client.hear(until: "/3\"}\n").hasPrefix("HTTP/1.1 200 "))
     }
     #expect(server.waits(until: { server.server.connections.count <= 10 }))
     server.stop()
@@ -288,6 +288,21 @@ import Testing
     for _ in 0..<40 { client.say("10000\r\n" + String(repeating: " ", count: 0x10000) + "\r\n") }
     #expect(!client.hear().hasPrefix("HTTP/1.1 200 "))
     server.stop()
+  }
+
+  @Test func `requests that are refused while the server stops break nothing`() throws {
+    for _ in 0..<200 {
+      let server = try LocalServer()
+      let clients = try (0..<4).map { _ in try server.connect().kept() }
+      defer { for client in clients { close(client) } }
+      let bad = Array("GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: many\r\n\r\n".utf8)
+      for client in clients {
+        _ = unsafe bad.withUnsafeBytes { unsafe send(client, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      }
+      server.stop()
+      #expect(server.server.connections.count == 0)
+    }
+    self.server.stop()
   }
 
   @Test func `a taken port and an impossible address are reported`() throws {

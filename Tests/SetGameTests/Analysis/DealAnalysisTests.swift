@@ -61,7 +61,7 @@ import Testing
       let layout = try Layout(Oracle.deal(size, with: &generator))
       let analysis = DealAnalysis(of: layout)
       let triples = Oracle.triples(layout.cards)
-      #expect(analysis.triples.map(\.positions) == triples)
+      #expect(analysis.groups.map(\.positions) == triples)
       #expect(analysis.isSetFree == triples.isEmpty)
       #expect(analysis.evidence == .proved(.everyPair))
       #expect(analysis.cardsInNoSet == layout.cards.indices.filter { card in !triples.contains { $0.contains(card) } })
@@ -79,12 +79,12 @@ import Testing
 
   @Test func `an explanation names the features that spoil a Set`() throws {
     let layout = try Layout(Oracle.cards("2GSF 1RSF 1PSE"))
-    let explanation = try TripleExplanation(of: layout)
+    let explanation = try GroupExplanation(of: layout)
     #expect(!explanation.isSet)
     #expect(explanation.agreements == [.spoiled, .allDifferent, .allSame, .spoiled])
     #expect(explanation.spoilers == [0, 3])
-    #expect(CardNotation.word(explanation.completingCard) == "3PSF")
-    #expect(throws: NotThreeCards(count: 0)) { try TripleExplanation(of: Layout([])) }
+    #expect(explanation.completingCard.map(CardNotation.word) == "3PSF")
+    #expect(throws: WrongCardCount(count: 0)) { try GroupExplanation(of: Layout([])) }
   }
 
   @Test func `three cards are explained as a Set exactly when they are one`() throws {
@@ -92,7 +92,7 @@ import Testing
     for _ in 0..<2000 {
       var cards = Oracle.deal(3, with: &generator)
       if generator.index(2) == 0 { cards[2] = cards[0].thirdCard(with: cards[1]) }
-      #expect(try TripleExplanation(of: Layout(cards)).isSet == Oracle.isSet(cards))
+      #expect(try GroupExplanation(of: Layout(cards)).isSet == Oracle.isSet(cards))
     }
   }
 }

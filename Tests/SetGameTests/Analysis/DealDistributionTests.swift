@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct DealDistributionTests {
   private func distribution(_ cards: Int, _ variant: Variant = .set) throws -> DealDistribution {
-    try #require(DealDistribution.compute(DistributionRequest(cards: cards, variant: variant)).distribution)
+    try #require(DealDistribution.compute(DistributionRequest(cards: cards, deck: Deck(variant))).distribution)
   }
 
   @Test func `mean and variance have their closed forms`() throws {
@@ -100,7 +100,7 @@ import Testing
 
   @Test func `how long a count takes is known beforehand`() {
     func reach(_ cards: Int, _ variant: Variant = .set) -> DistributionReach {
-      DistributionRequest(cards: cards, variant: variant).reach
+      DistributionRequest(cards: cards, deck: Deck(variant)).reach
     }
     #expect(reach(17) == .quick && reach(64) == .quick)
     #expect(reach(18) == .slow && reach(63) == .slow)
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func `what can't be counted is refused, and what takes long has to be confirmed`() throws {
-    #expect(throws: DistributionError.outOfReach(cards: 30, variant: .set)) {
+    #expect(throws: DistributionError.outOfReach(cards: 30, deck: .set)) {
       try DealDistribution.compute(DistributionRequest(cards: 30))
     }
     let limits = SearchLimits()

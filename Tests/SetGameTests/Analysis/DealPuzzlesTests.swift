@@ -11,10 +11,10 @@ import Testing
     let drawn = try DealPuzzles.draw(request, difficulty: difficulty)
     #expect(drawn.puzzles.count == 5 && drawn.stopped == nil)
     for puzzle in drawn.puzzles {
-      #expect(puzzle.triples.count == 6 && puzzle.difficulty == difficulty)
+      #expect(puzzle.groups.count == 6 && puzzle.difficulty == difficulty)
       // By hand: the features in which the three cards aren't equal.
       var differing = 0
-      for triple in puzzle.triples {
+      for triple in puzzle.groups {
         let digits = triple.positions.map { puzzle.layout.cards[$0].digits(in: .standard) }
         differing += (0..<4).count { feature in Set(digits.map { $0[feature] }).count == 3 }
       }
@@ -68,7 +68,7 @@ import Testing
       random.drawToFront(size, of: &deck)
       let analysis = DealAnalysis(of: try Layout(Array(deck.prefix(size)), dimension: .standard))
       let sum = analysis.setsByDifferingFeatures.enumerated().reduce(0) { $0 + $1.offset * $1.element }
-      let sets = analysis.triples.count
+      let sets = analysis.groups.count
       guard sets > 0 else { continue }
       let difficulty = PuzzleDifficulty(meanDifferingFeatures: Rational(BigInt(sum), BigInt(sets)))
       #expect(difficulty.isPossible(sets: sets, cards: size), "seed \(seed) trial \(trial)")

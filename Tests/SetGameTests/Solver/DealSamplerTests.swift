@@ -9,22 +9,22 @@ import Testing
     _ size: Int, sets: Int? = nil, count: Int = 1, features: Int = 4, seed: UInt64 = 1, threads: Int = 1
   ) throws -> RandomDeals {
     let request = DealRequest(
-      size: size, sets: sets, count: count, dimension: Oracle.dimension(features), seed: seed)
+      size: size, sets: sets, count: count, deck: Oracle.deck(features), seed: seed)
     return try RandomDeals.draw(request, limits: SearchLimits(threads: threads))
   }
 
   @Test func `examined deals are counted up to the one that fits, and no further`() throws {
-    let dimension = try #require(Dimension(features: 2))
+    let deck = Oracle.deck(2)
     // All nine cards have twelve Sets, whatever their order.
-    let whole = try DealSampler(size: 9, sets: 12, dimension: dimension, seed: 1).draw(5)
+    let whole = try DealSampler(size: 9, sets: 12, deck: deck, seed: 1).draw(5)
     #expect(whole.layouts.count == 5 && whole.tries == 5)
     // One deal in seven of three cards is a Set, so a run that long without one is rarer than 1 in
     // 10⁹.
-    let some = try DealSampler(size: 3, sets: 1, dimension: dimension, seed: 1).draw(20)
+    let some = try DealSampler(size: 3, sets: 1, deck: deck, seed: 1).draw(20)
     #expect(some.tries >= 20 && some.tries < 20 * 140)
-    let many = try DealSampler(size: 12, sets: 9, dimension: .standard, seed: 3).draw(
+    let many = try DealSampler(size: 12, sets: 9, seed: 3).draw(
       2, limits: SearchLimits(threads: 2))
-    let alone = try DealSampler(size: 12, sets: 9, dimension: .standard, seed: 3).draw(2)
+    let alone = try DealSampler(size: 12, sets: 9, seed: 3).draw(2)
     #expect(many.tries == alone.tries && many.layouts == alone.layouts)
   }
 
@@ -85,7 +85,7 @@ import Testing
 
   @Test func `a search counts the Sets that it keeps`() throws {
     let dimension = Oracle.dimension(5)
-    let outcome = try DealSampler(size: 40, sets: 130, dimension: dimension, seed: 1, pilotTries: 1).draw(1)
+    let outcome = try DealSampler(size: 40, sets: 130, deck: Oracle.deck(5), seed: 1, pilotTries: 1).draw(1)
     #expect(outcome.method == .search)
     #expect(outcome.layouts.map { Oracle.triples($0.cards, dimension: dimension).count } == [130])
   }

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [Variant.set, .ultraSet]) func `what is written is read back, and resumed`(variant: Variant) throws {
-    let request = DistributionRequest(cards: 11, variant: variant)
+    let request = DistributionRequest(cards: 11, deck: Deck(variant))
     let checkpoint = try Self.checkpoint(request)
     let read = try DistributionCheckpoint(bytes: checkpoint.bytes)
     #expect(read == checkpoint)
@@ -49,7 +49,7 @@ import Testing
     let checkpoint = try Self.usual.get()
     for request in [
       DistributionRequest(cards: 13, resumed: checkpoint),
-      DistributionRequest(cards: 12, variant: .ultraSet, resumed: checkpoint),
+      DistributionRequest(cards: 12, deck: Deck(.ultraSet), resumed: checkpoint),
     ] {
       #expect(throws: DistributionError.otherCheckpoint(cards: 12, variant: .set, part: nil)) {
         try DealDistribution.compute(request)

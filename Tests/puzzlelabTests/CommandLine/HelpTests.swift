@@ -21,13 +21,12 @@ import puzzlelab
     #expect(short == lines(of: .program, columns: 100))
   }
 
-  @Test func `the first help names every game with three commands that there are`() throws {
+  @Test func `the first help names every game with commands that there are`() throws {
     let short = lines(of: .program)
-    #expect(Self.games.count == 5)
     for game in Self.games {
       let head = try #require(short.firstIndex { $0.hasPrefix("\(game.name) – ") })
       let rows = short[(head + 1)...].prefix { $0.hasPrefix("  ") }
-      #expect(rows.count == 3)
+      #expect(rows.count == (Self.games.count > 5 ? 2 : 3))
       for row in rows {
         let words = row.split(separator: " ", maxSplits: 1)
         let command = try #require(Self.table.command(at: [game.name, String(words[0])]))
@@ -72,7 +71,7 @@ import puzzlelab
     let help = lines(of: .group(game))
     let headings = ["Play", "Analyse", "Research", "Files", "For experts"]
     let places = headings.compactMap(help.firstIndex(of:))
-    #expect(places.count >= 3 && places == places.sorted())
+    #expect(places.count >= 2 && places == places.sorted())
     for command in game.commands where command.purpose != .saved {
       let verb = command.name.dropFirst(name.count + 1)
       #expect(help.count { $0.hasPrefix("  \(verb) ") } == 1, "\(command.name)")

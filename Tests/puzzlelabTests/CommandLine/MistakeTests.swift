@@ -150,9 +150,9 @@ import puzzlelab
     Mistake("schema hints", "'set.hints'"),
     Mistake("schema set hints", "did you mean 'set.hints'?"),
     // Nothing is suggested whose meaning isn't near.
-    Mistake("cardmatch solve --match 2", "see 'puzzlelab cardmatch solve --help'"),
-    Mistake("matchsticks sequence --rules prim", .data, "coprime"),
-    Mistake("matchsticks analyze 18 --rules wythoff", .data, "a move may take from two heaps at once"),
+    Mistake("cardmatch solve --verbose", "see 'puzzlelab cardmatch solve --help'"),
+    Mistake("matchsticks sequence --rules hackenbush", .data, "graph"),
+    Mistake("matchsticks analyze 18 --rules wythoff", .data, "a position of a,b has 2 numbers, but 1 number is given"),
     Mistake("set hints 0000 --verbose", "see 'puzzlelab set hints --help'"),
     Mistake("set deal --version", "'puzzlelab --version'"),
     // Games: missing, wrong, or by another name.

@@ -52,6 +52,8 @@ public enum MatchError: Error, Equatable, Sendable {
   case heapTooLarge(largest: Int)
   /// A limit stopped the match.
   case stopped(StopReason)
+  /// The rules are a line that can't be played.
+  case line(SolverError)
 }
 
 extension TakeAwayGame {
@@ -134,7 +136,8 @@ extension MatchError {
   fileprivate init(_ error: SolverError) {
     switch error {
     case .stopped(let reason): self = .stopped(reason)
-    case .unsupported: self = .cleverNeedsLimit
+    case .unsupported(.strategies): self = .cleverNeedsLimit
+    case .unsupported, .line, .numbers, .map: self = .line(error)
     case .searchTooLarge(let limit): self = .tooManyPositions(limit: limit)
     case .heapTooLarge: self = .heapTooLarge(largest: TakeAwayGame.largestMatchHeap)
     }

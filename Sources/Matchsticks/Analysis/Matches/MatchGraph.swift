@@ -24,9 +24,11 @@ struct MatchGraph: Sendable {
   /// The positions below one heap.
   /// - Throws: ``SolverError/searchTooLarge(limit:)``, ``SolverError/stopped(_:)``.
   init(_ game: TakeAwayGame, heap: Int, limits: SearchLimits) throws(SolverError) {
-    let theory = game.rules.theory
-    isOneHeap = theory.lastMove == nil && theory.mostHeapsLeft == 1
-    if let rule = theory.lastMove {
+    let (theory, line) = (game.rules.theory, game.rules.line)
+    isOneHeap = line == nil && theory.lastMove == nil && theory.mostHeapsLeft == 1
+    if let line {
+      options = try Self.line(line, heap, limits)
+    } else if let rule = theory.lastMove {
       options = try Self.capped(rule, heap, play: game.play, limits)
     } else if !isOneHeap {
       options = try Self.sums(theory, heap, limits)

@@ -26,11 +26,18 @@ extension TakeAwayGame {
   public func plays(
     heap: BigInt, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(SolverError) -> PlayCount {
+    if let line = rules.line {
+      let size = min(heap, BigInt(LineLimits.mostNumber)).toInt() ?? 0
+      return count(try linePlays(line, heap: size, limits: limits))
+    }
     let theory = rules.theory
     guard let size = heap.toInt(), size <= theory.reach.played else {
       throw .heapTooLarge(heap: 0, largest: BigInt(theory.reach.played))
     }
-    let plays = try theory.plays(size, play, limits: limits, observer: observer)
+    return count(try theory.plays(size, play, limits: limits, observer: observer))
+  }
+
+  private func count(_ plays: PlaysByParity) -> PlayCount {
     let wins = play == .normal ? plays.odd : plays.even
     return PlayCount(total: plays.even + plays.odd, firstPlayerWins: wins)
   }

@@ -27,6 +27,7 @@ extension HeapPosition {
 
   /// The move that takes the least, the first heap among equals.
   private var leastMove: HeapMove? {
+    if let line = game.rules.line { return leastLineMove(line) }
     let least = heaps.enumerated().compactMap { place, heap -> HeapMove? in
       guard let move = game.leastMove(from: heap, place: place), allows(move) else { return nil }
       return move

@@ -40,6 +40,7 @@ extension Ruleset {
   public func genera(
     upTo bound: Int, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(SolverError) -> GenusTable {
+    guard line == nil else { throw .unsupported(.lineForms) }
     let theory = theory
     guard theory.lastMove == nil else { throw .unsupported(.grundyValues) }
     var forms = MisereForms(limits: limits)

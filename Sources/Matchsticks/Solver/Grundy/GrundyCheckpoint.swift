@@ -67,7 +67,7 @@ public struct KeptSearch: Sendable {
   public init(
     _ rules: Ruleset, resumed: GrundyCheckpoint? = nil, save: @escaping @Sendable (GrundyCheckpoint) -> Void
   ) throws(KeptSearchError) {
-    guard case .takeAndBreak(let code) = rules, Self.canKeep(code) else { throw .notKept }
+    guard case .takeAndBreak(let code) = rules.recognized, Self.canKeep(code) else { throw .notKept }
     if let resumed, resumed.code != code { throw .otherCheckpoint(resumed.code) }
     (self.code, self.resumed, self.save) = (code, resumed, save)
   }

@@ -119,7 +119,7 @@ package final class GrundySearch: ValueSource {
       keepIfDue(bound: bound)
       return reason == nil && !(isCheap && cost > Self.largestCost)
     }
-    table.sparse?.threads = limits.threads
+    table.threads = limits.threads
     // Values of the definition are kept in 16 bits, and none is larger than its heap.
     let wanted = bound
     let bound = min(bound, table.largestHeap)

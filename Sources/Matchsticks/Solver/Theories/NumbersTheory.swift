@@ -18,7 +18,16 @@ final class NumbersTheory: Theory {
   func leastMove(from heap: HeapSize) -> MovesFound.Found? { leastMove(least, from: heap) }
 
   func table(upTo bound: Int) -> ComputedValues? {
-    ComputedValues(table: SubtractionTable(upTo: max(bound, 2), numbers: numbers), periodRule: nil)
+    let bound = max(bound, 2)
+    let most = min(bound, ShiftedSet.largestHeap)
+    let takes = numbers(most)
+    return ComputedValues(
+      table: ShiftedTable(suiting: takes, upTo: most) ?? SubtractionTable(takes: most < bound ? numbers(bound) : takes),
+      periodRule: nil)
+  }
+
+  func losingSieve(upTo last: Int, _ play: PlayConvention) -> LosingSieve? {
+    LosingSieve(takes: numbers(last), upTo: last, isMisere: play == .misere)
   }
 
   func addMoves(
@@ -88,7 +97,8 @@ extension PileRule {
     case .divisors: DivisorsTheory()
     case .powersOfTwo: PowersOfTwoTheory()
     case .squares: numbers(NumberSet.squares, reach: Reach(computed: 1_000_000, played: 300_000))
-    case .primes: numbers(NumberSet.primes, least: 2, reach: Reach(computed: 100_000, played: 100_000))
+    case .primes:
+      numbers(NumberSet.primes, least: 2, reach: Reach(computed: 10_000_000, reported: 100_000, played: 100_000))
     case .triangular: numbers(NumberSet.triangular, reach: Reach(computed: 1_000_000, played: 300_000))
     case .fibonacci: numbers(NumberSet.fibonacci, reach: Reach(computed: 5_000_000, played: 1_000_000))
     }

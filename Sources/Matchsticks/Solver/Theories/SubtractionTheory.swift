@@ -26,7 +26,9 @@ final class SubtractionTheory: Theory {
 
   func table(upTo bound: Int) -> ComputedValues? {
     guard let takes = allowed.elements(upTo: Self.largestTake), let last = takes.last else { return nil }
-    return ComputedValues(table: SubtractionTable(takes: takes), periodRule: PeriodRule(heaps: 1, span: last))
+    return ComputedValues(
+      table: ShiftedTable(suiting: takes, upTo: bound) ?? SubtractionTable(takes: takes),
+      periodRule: PeriodRule(heaps: 1, span: last))
   }
 
   /// The largest take of a set whose values are computed.

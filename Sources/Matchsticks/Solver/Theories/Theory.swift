@@ -65,6 +65,9 @@ protocol Theory: AnyObject, Sendable {
   func losing(
     _ play: PlayConvention, upTo bound: BigInt, listing: Int, limits: SearchLimits
   ) throws(SolverError) -> LosingPositions?
+  /// What finds the losing heaps up to `last` without values, where a fixed set may be taken; `nil`
+  /// elsewhere.
+  func losingSieve(upTo last: Int, _ play: PlayConvention) -> LosingSieve?
   /// The complete plays of one heap.
   func plays(
     _ size: Int, _ play: PlayConvention, limits: SearchLimits, observer: Observer

@@ -50,6 +50,7 @@ extension Theory {
   func losing(
     _ play: PlayConvention, upTo bound: BigInt, listing: Int, limits: SearchLimits
   ) throws(SolverError) -> LosingPositions? { nil }
+  func losingSieve(upTo last: Int, _ play: PlayConvention) -> LosingSieve? { nil }
   func plays(
     _ size: Int, _ play: PlayConvention, limits: SearchLimits, observer: Observer
   ) throws(SolverError) -> PlaysByParity {
@@ -106,6 +107,7 @@ extension Ruleset {
     case .lastMove(let rule): LastMoveTheory(rule: rule)
     case .pile(let rule): rule.theory
     case .split(let rule): rule.theory
+    case .written(let rule): rule.recognized?.theory ?? LineTheory()
     }
   }
 

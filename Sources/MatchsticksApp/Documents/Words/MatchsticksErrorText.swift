@@ -56,6 +56,9 @@ extension RulesError: ReportedError {
       return "a sum is rules and their heaps, with + between them, as in 'take:1|2 5,7 + nim 3' (\(place))"
     case .badHeaps(let error): return "\(error.message) (\(place))"
     case .tooLarge: return "this number is too large for such a rule (\(place))"
+    case .line(let fault): return "\(fault.message) (\(place))"
+    case .unquotedLine:
+      return "put the rule in quotes, as in 'n -> n-k if k<=3': to a shell, '>' is the name of a file"
     }
   }
 
@@ -157,11 +160,23 @@ extension SolverError: ReportedError {
       "more than \(Wording.grouped(limit)) positions would have to be searched; take smaller heaps"
     case .stopped: "stopped before an answer was found"
     case .unsupported(let question): question.message
+    case .line(let failure, let rule): failure.message(rule)
+    case .numbers(let given, let rule): Self.numbers(given, rule)
+    case .map(let fault): fault.message
     }
   }
 }
 
 extension SolverError {
+  /// How many numbers positions of a line have.
+  private static func numbers(_ given: Int, _ rule: WrittenRule) -> String {
+    let given = "\(Wording.count(given, "number", "numbers")) \(given == 1 ? "is" : "are") given"
+    if rule.hasDots { return "a position of \(rule.head) has a heap or more, but \(given)" }
+    let count = Wording.count(rule.letters.count, "number", "numbers")
+    return "a position of \(rule.head) has \(count), but \(given); write heaps such as "
+      + rule.letters.indices.map { "\(3 + 2 * $0)" }.joined(separator: ",")
+  }
+
   /// What follows "Stopped" where a table ends early.
   var missing: String {
     switch self {
@@ -172,12 +187,57 @@ extension SolverError {
   }
 }
 
+extension SolverError.MapFault {
+  fileprivate var message: String {
+    switch self {
+    case .notLine: "a map is of a line, such as 'a,b -> a-k,b; a,b-k', or of a game that is one"
+    case .dots: "a position has any number of heaps: say how many, as in --heap-count 3"
+    case .heapCount(let letters):
+      "a position has \(Wording.count(letters, "number", "numbers")); the number of heaps is only said for lines with "
+        + "dots, and in lists of P-positions for rules of single heaps"
+    case .letter(let letter): "\(letter.text) isn't a letter of the position"
+    case .letters(0): "all letters are fixed: one at least must vary"
+    case .letters: "at most \(TakeAwayGame.mostMapped) letters vary in a map: fix others by --at, as in --at c=2"
+    case .bounds(let given, let letters):
+      "\(Wording.count(given, "bound", "bounds")) for \(Wording.count(letters, "letter", "letters")): "
+        + "give one for all, or one for each"
+    case .noValues: "Grundy values are of normal play, where nothing else says who wins; leave out --values"
+    case .work(let steps, let fits):
+      "this takes about \(Wording.rounded(steps)) tries of moves, more than "
+        + "\(Wording.grouped(LineLimits.mostWork)): take smaller numbers, such as "
+        + "--to \((Set(fits).count == 1 ? [fits[0]] : fits).map { "\($0)" }.joined(separator: ","))"
+    }
+  }
+}
+
+extension Wording {
+  /// A number from 10 on with two significant digits.
+  fileprivate static func rounded(_ number: Int) -> String {
+    var unit = 1
+    while number / unit >= 100 { unit *= 10 }
+    return grouped(number / unit * unit)
+  }
+}
+
 extension SolverError.Question {
   fileprivate var message: String {
     switch self {
     case .grundyValues: "these rules have no Grundy values of single heaps"
     case .misereQuotient: "misère quotients are computed for finite octal and hexadecimal codes and finite take sets"
     case .strategies: "'clever' works only with take limits; use 'perfect'"
+    case .lineValues:
+      "a sequence needs Grundy values of single numbers: a line with one letter that doesn't say who wins; "
+        + "for several numbers use matchsticks map"
+    case .lineLosing:
+      "this is about single heaps, a line with one letter; for several numbers use matchsticks losing or map"
+    case .losingSums:
+      "P-positions of several heaps under these rules follow neither from Grundy values nor from a quotient"
+    case .lineEndings: "plays and matches aren't counted under a rule that says who wins"
+    case .lineForms:
+      "this needs a finite table of moves of single heaps: of lines, only those that are a take-and-break code"
+    case .valueEndings: "positions have no values where a rule says who wins: leave out 'wins if' and 'loses if'"
+    case .valueDots:
+      "a table needs a fixed number of letters: give one position by --heaps, or write a,b or a,b,c in place of the dots"
     case .largeNimbers:
       "heaps under impartial rules can be added to other games up to Grundy value \(HeapSum.largestNimber)"
     }
@@ -193,6 +253,7 @@ extension MatchError: ReportedError {
     switch self {
     case .tooManyPositions(let limit):
       "a match under these rules needs a heap of at most \(Wording.grouped(limit)) positions; take a smaller one"
+    case .line(let error): error.message
     case .cleverNeedsLimit: "'clever' works only with take limits; use 'perfect'"
     case .heapTooLarge(let largest): "the heap of a match is at most \(Wording.grouped(largest))"
     case .stopped: "stopped before an answer was found"

@@ -22,6 +22,10 @@ extension Proof: WordedProof {
       "\(proof.words); in misère play, too, the values decide, since every heap of value 0 with a move has one to "
         + "value 1 (Ferguson 1974)"
     case .computed(let heap): "computed from the definition for all heaps up to \(heap)"
+    case .definition(let positions):
+      "computed from the definition: \(Wording.count(positions, "position", "positions"))"
+    case .box(let last):
+      "computed from the definition for all positions up to \(last.map { "\($0)" }.joined(separator: ", "))"
     case .exhaustive(let positions): "exhaustive search of \(positions) positions"
     case .quotient(let order, let heap, let isStable):
       "misère quotient of \(order) elements, "

@@ -41,10 +41,20 @@ struct ReasonWording {
       : "heaps that are \(multiple) lose, and \(heaps[0].words) is not"
   }
 
-  private var name: String { heaps.count > 1 ? "nim-sum" : "Grundy value" }
+  private var name: String { (analysis.heapValues ?? []).count > 1 ? "nim-sum" : "Grundy value" }
 
   private func advice(_ suggestion: PositionAnalysis.Suggestion) -> String {
     let move = suggestion.move
+    if let line = game.rules.line, !line.takes(move) {
+      let words = line.words(of: move, heaps: heaps)
+      switch suggestion.reason {
+      case .wins: return words
+      case .lastsLongest(let moves):
+        return
+          "every move loses; \(words), which makes the game last \(Wording.count(moves, "more move", "more moves"))"
+      case .takesLeast: return "every move loses; \(words), which keeps most of the numbers"
+      }
+    }
     let from = heaps.count > 1 ? " from the heap of \(heaps[move.heap].words)" : ""
     let take = move.take.isZero ? "break the heap of \(heaps[move.heap].words)" : "take \(move.take.words())\(from)"
     let leaves = Wording.list(move.leaves.map { $0.words })

@@ -6,7 +6,21 @@ extension Topic {
   static let rules = Topic(
     "rules", "How the rules of a take-away game are written",
     .paragraph(
-      "Players take turns removing matches from heaps. --rules says what a move may take:"),
+      "Players take turns; --rules says what a move may do. A rule of your own is a line, in quotes: the numbers of a "
+        + "position, an arrow, and what a move makes of them. Other letters are any number from 1 on:"),
+    .list([
+      ("n -> n-k if k<=3", "Take 1, 2 or 3"),
+      ("a,b -> a-k,b; a,b-k; a-k,b-k", "From two heaps: any number from one, or the same from both (wythoff)"),
+      ("n -> n-1; i and n-i", "Take one, or split a heap in two"),
+      ("a,... -> a-k,...", "Any number of heaps; ... is the others, also in max(...), sum(...), 'a not in ...'"),
+      ("n,m=0 -> n-k,k if k<=2*m", "m remembers the last take; --at m=3 says what it is at the start"),
+      ("a,b if a>=b -> a-1,b", "Only positions for which the condition holds exist"),
+      ("n -> n-k; wins if n=1", "Where the game is over otherwise: wins if, loses if"),
+      ("n -> n-1; n-3 | n-2", "Left's moves, a bar, Right's: matchsticks value answers such lines"),
+      ("k in {1,3..5}", "Sets: also primes, fibonacci, digits(n), not in; and, or, not join conditions"),
+      ("+ - * / mod ^", "/ rounds down; min, max, sum, xor, gcd and abs are functions"),
+    ]),
+    .paragraph("Families of rules that have a short name:"),
     .list([
       ("take:3", "Take 1, 2 or 3 (short: --take-limit 3)"),
       (
@@ -46,7 +60,7 @@ extension Topic {
       }),
     .paragraph(
       "Capitals, blanks and apostrophes don't matter: Dawson's chess is dawsons-chess. For games outside this "
-        + "grammar, such as wythoff or chomp, the closest rules are suggested."),
+        + "grammar, such as hackenbush or domineering, the closest rules are suggested."),
     .paragraph(
       "--play misere: whoever takes the last match loses, the default for take: with numbers. --play normal: whoever "
         + "takes the last match wins, the default elsewhere."),

@@ -12,6 +12,7 @@ extension Ruleset {
     case .lastMove(let rule): "take \(rule.allowance.phrase)"
     case .pile(let rule): "take \(rule.phrase)"
     case .split(let rule): "split a heap into \(rule.phrase)"
+    case .written(let rule): rule.words
     }
   }
 }

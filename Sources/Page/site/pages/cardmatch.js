@@ -9,6 +9,7 @@ export async function open(main) {
   const tabs = await openViews(main, title, {
     play: { title: "Play", open: play.open },
     learn: { title: "Learn", open: later(() => import("./cardmatch/learn.js"), () => tabs.pick("play")) },
+    day: { title: "Daily puzzle", open: later(() => import("./cardmatch/day.js")) },
     statistics: { title: "All deals", open: later(() => import("./cardmatch/statistics.js")) },
   });
 }

@@ -6,7 +6,6 @@ import { isForTwo, playerName } from "../lib/play/players.js";
 import { later, openViews } from "../lib/parts/views.js";
 import { sentence } from "../lib/parts/words.js";
 import { fragmentOf } from "./matchsticks/address.js";
-import { resultOf } from "./matchsticks/result.js";
 import { makeTable } from "./matchsticks/table.js";
 
 export const title = "Matchsticks";
@@ -16,6 +15,7 @@ export async function open(main) {
   const tabs = openViews(main, title, {
     play: { title: "Play", open: openPlayOnce },
     learn: { title: "Learn", open: later(() => import("./matchsticks/introduction.js"), begin) },
+    day: { title: "Daily puzzle", open: later(() => import("./matchsticks/day.js")) },
     rules: { title: "Explore", open: later(() => import("./matchsticks/explorer.js"), begin) },
     lesson: { title: "Lesson", open: later(() => import("./matchsticks/lesson.js"), begin) },
   });
@@ -40,7 +40,7 @@ export async function open(main) {
 async function openPlay(panel) {
   const opened = await openGame(panel, {
     name: "matchsticks", title, table: makeTable, headline: (state) => (state.table ? `Matches: ${state.table.matches}` : ""),
-    result: resultOf,
+    scores, result: () => import("./matchsticks/result.js"),
   });
   const { game, beside } = opened;
   const rule = make("p", {});
@@ -59,6 +59,16 @@ async function openPlay(panel) {
   game.addEventListener("change", show);
   if (game.state) show();
   return opened;
+}
+
+/** How many matches are left, and whose turn it is. */
+function scores({ table, settings, turn, over }) {
+  if (!table) return [];
+  const left = { name: "Matches", value: table.matches };
+  if (!isForTwo(settings)) return [left];
+  return [
+    { name: playerName("you"), value: "", isTurn: !over && turn === "you" }, left,
+    { name: playerName("opponent"), value: "", side: "right", isTurn: !over && turn === "opponent" }];
 }
 
 /** Where a position is explored. */

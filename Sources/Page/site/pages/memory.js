@@ -9,6 +9,7 @@ export async function open(main) {
   const tabs = await openViews(main, title, {
     play: { title: "Play", open: play.open },
     learn: { title: "Learn", open: later(() => import("./memory/learn.js"), () => tabs.pick("play")) },
+    day: { title: "Daily puzzle", open: later(() => import("./memory/day.js")) },
     menu: { title: "Menu", open: later(() => import("./memory/menu.js"), () => tabs.pick("play")) },
     statistics: { title: "Best play", open: later(() => import("./memory/statistics.js")) },
   });

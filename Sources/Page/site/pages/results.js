@@ -1,69 +1,62 @@
 // One's own results: what this browser keeps, to be read, taken away and forgotten.
 
-import { forgetFiles } from "../lib/service/api.js";
-import { make, makeButton, write } from "../lib/parts/dom.js";
-import { saveFile } from "../lib/service/files.js";
+import { make, makeButton } from "../lib/parts/dom.js";
 import { counted, duration } from "../lib/parts/numbers.js";
-import { isFolder, pathOf, pageAddress } from "../lib/service/place.js";
-import { allResults, asCSV, clearResults } from "../lib/play/results.js";
-import { forgetAll } from "../lib/service/store.js";
-import { makeTable, scrolling } from "../lib/parts/tables.js";
+import { makeTable, scrolling } from "../lib/charts/tables.js";
+import { asCSV } from "../lib/play/results.js";
+import { saveFile } from "../lib/service/files.js";
+import { pageAddress, pathOf } from "../lib/service/place.js";
+import { watch } from "../lib/service/store.js";
+import { allDone, gamePaths } from "./results/done.js";
+import { summaryCard } from "./results/summary.js";
 
 export const title = "Your results";
 
-export function open(main) {
+/** Rows of the list; all of them are in what is saved. */
+const most = 200;
+
+export async function open(main) {
   const names = Object.fromEntries([...document.querySelectorAll("nav a")].map((link) => [pathOf(link), link.textContent]));
   const element = make("div", { class: "results" });
-  main.replaceChildren(element, storage(() => show()));
-  let isSure = false;
+  const page = make("div", { class: "results-page" }, element);
+  main.replaceChildren(page);
 
   function show() {
-    const all = allResults().reverse();
-    if (all.length === 0) {
-      element.replaceChildren(make("h1", {}, title), make("p", {}, "No game has been played to its end in this browser yet."));
-      return;
-    }
-    const rows = all.slice(0, 200).map(({ game, ended, title: words, seconds, hints, undos }) => [
-      make("a", { href: pageAddress(game) }, names[game] ?? game), words, duration(seconds), String(hints), String(undos), new Date(ended).toLocaleDateString("en", { dateStyle: "medium" })]);
-    const clear = makeButton(isSure ? "Really forget all" : "Forget all", () => {
-      if (isSure) clearResults();
-      isSure = !isSure;
-      show();
-      element.querySelector("button:last-of-type")?.focus();
-    });
-    element.replaceChildren(
-      make("h1", {}, title), make("p", {}, `${counted(all.length, "game")}, kept in this browser and nowhere else.`), summary(all, names),
-      scrolling("Results", makeTable(["Game", "Result", "Time", "Hints", "Undone", "Day"], rows)),
-      make("div", { class: "toolbar" },
-        makeButton("Save as CSV", () => saveFile("puzzlelab-results.csv", asCSV(all), "text/csv")),
-        makeButton("Save as JSON", () => saveFile("puzzlelab-results.json", JSON.stringify(all, null, 1), "application/json")), clear));
+    const all = allDone();
+    element.replaceChildren(make("h1", {}, title), ...(all.length === 0 ? empty(names) : full(all, names)));
   }
   show();
+  watch("results", show);
+  for (const game of gamePaths) watch(`${game}.day.`, show);
+  page.append((await import("./results/storage.js")).storagePanel(show));
 }
 
-/** What this browser keeps, and a button that deletes it; `done` is called then. */
-function storage(done) {
-  const files = isFolder ? ", and the files of this page, so that it works without a network" : "";
-  const words = make("p", { role: "status" }, `This browser keeps your results, running games, puzzles and settings${files}.`);
-  const names = ["Delete everything kept here", "Really delete everything"];
-  const button = makeButton(names[0], async () => {
-    if (button.textContent === names[0]) return write(button, names[1]);
-    write(button, names[0]);
-    forgetAll();
-    await forgetFiles();
-    done();
-    return write(words, "Deleted. Nothing is kept until you open another game.");
-  });
-  return make("section", { class: "panel", "aria-label": "Storage" }, make("h2", {}, "Storage"), words, make("div", { class: "toolbar" }, button));
+function full(all, names) {
+  const puzzles = all.filter(({ day }) => day).length;
+  const what = [puzzles < all.length ? counted(all.length - puzzles, "game") : "", puzzles > 0 ? counted(puzzles, "daily puzzle") : ""].filter(Boolean).join(" and ");
+  const rows = all.slice(0, most).map(({ game, day, ended, title: words, seconds, hints, undos }) => [
+    make("a", { href: pageAddress(day ? `${game}#day=${day}` : game) }, names[game] ?? game), words, duration(seconds), String(hints), String(undos),
+    new Date(ended).toLocaleDateString("en", { dateStyle: "medium" })]);
+  const head = ["Game", "Result", "Time", "Hints", "Undone", "Day"];
+  const table = makeTable(head, rows);
+  // On narrow screens a row is a card, and each cell says what it is.
+  for (const row of table.tBodies[0].rows) [...row.cells].forEach((cell, place) => (cell.dataset.name = head[place]));
+  return [
+    make("p", { class: "note" }, `${what}, kept in this browser and nowhere else.`),
+    make("div", { class: "summaries" }, gamePaths.filter((game) => all.some((each) => each.game === game)).map((game) => summaryCard(game, names[game] ?? game, all.filter((each) => each.game === game)))),
+    make("h2", {}, "All results"), scrolling("Results", table), all.length > most ? make("p", { class: "note" }, `The last ${most}; what is saved has all.`) : null,
+    make("div", { class: "toolbar" },
+      makeButton("Save as CSV", () => saveFile("puzzlelab-results.csv", asCSV(all), "text/csv")),
+      makeButton("Save as JSON", () => saveFile("puzzlelab-results.json", JSON.stringify(all, null, 1), "application/json"))),
+  ].filter(Boolean);
 }
 
-/** A line for each game: how many, how many won. */
-function summary(all, names) {
-  const rows = Object.entries(Object.groupBy(all, ({ game }) => game)).map(([game, games]) => {
-    const decided = games.filter(({ outcome }) => outcome);
-    const won = decided.filter(({ outcome }) => outcome === "won").length;
-    const fastest = Math.min(...games.map(({ seconds }) => seconds));
-    return [names[game] ?? game, String(games.length), decided.length > 0 ? `${won} of ${decided.length}` : "–", duration(fastest)];
-  });
-  return make("div", { class: "panel" }, makeTable(["Game", "Played", "Won", "Fastest"], rows));
+/** What will be here, and the way to it. */
+function empty(names) {
+  return [
+    make("p", {}, "No game has been played to its end in this browser yet."),
+    make("p", {}, "Every game that you finish and every daily puzzle that you solve will be listed here, with your time, your best result, and how many you won in a row."),
+    make("div", { class: "toolbar" }, gamePaths.map((game) => make("a", { class: "play-link", href: pageAddress(game) }, `Play ${names[game] ?? game}`)),
+      make("a", { class: "play-link main", href: pageAddress("set#day") }, "Solve today’s puzzle")),
+  ];
 }

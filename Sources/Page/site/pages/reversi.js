@@ -1,42 +1,54 @@
 // Reversi: the game, an analysis board, positions to practise, and an introduction. All but the game is loaded when it is opened.
 
+import { advance, rename } from "../lib/service/address.js";
 import { ask } from "../lib/service/api.js";
 import { connected, loseConnection } from "../lib/service/connection.js";
 import { make, makeButton, write } from "../lib/parts/dom.js";
 import { openGame } from "../lib/play/frame.js";
 import { isGame } from "../lib/parts/share.js";
+import { dress } from "../lib/parts/dress.js";
 import { makeTabs } from "../lib/parts/tabs.js";
+import { veil } from "../lib/parts/veil.js";
 import { makeBoard, turnBoards } from "./reversi/board.js";
 import { makeClock } from "./reversi/clock.js";
 import { keepGame } from "./reversi/kept.js";
 import { fromAddress, makeLine, movesOf, request } from "./reversi/line.js";
 import { makeMoves } from "./reversi/moves.js";
-import { resultOf } from "./reversi/result.js";
-import { discs, players } from "./reversi/words.js";
+import { discs, players, scores } from "./reversi/words.js";
 
 export const title = "Reversi";
 
 export async function open(main) {
-  const panels = { play: make("div", {}), analyse: make("div", {}), practise: make("div", {}), learn: make("div", {}) };
-  const names = { play: "Play", analyse: "Analyse", practise: "Practise", learn: "Learn" };
+  const panels = { play: make("div", {}), analyse: make("div", {}), practise: make("div", {}), day: make("div", { class: "view" }), learn: make("div", {}) };
+  const names = { play: "Play", analyse: "Analyse", practise: "Practise", day: "Daily puzzle", learn: "Learn" };
   const analysis = once(panels.analyse, async () => (await import("./reversi/analyse/analysis.js")).makeAnalysis({ playFrom, tryAgain }));
   const practice = once(panels.practise, async () => (await import("./reversi/practise/practice.js")).makePractice({ analyse }));
   const learn = once(panels.learn, async () => (await import("./reversi/practise/learn.js")).makeLearn());
+  const daily = once(panels.day, async () => {
+    const [{ makePuzzle }] = await Promise.all([import("./reversi/day.js"), dress("pages/today")]);
+    return makePuzzle();
+  });
   const tabs = makeTabs("Reversi", Object.entries(panels).map(([id, panel]) => ({ id, name: names[id], panel })), {
-    changed: (id) => (history.pushState(null, "", id === "play" ? location.pathname : `#${id}`), enter(id)),
+    isPage: true, changed: (id) => (advance(id === "play" ? location.pathname : `#${id}`), enter(id)),
   });
   main.replaceChildren(tabs);
 
   function choose(id) {
     tabs.choose(id);
-    document.title = `${{ play: "", analyse: "Analysis – ", practise: "Practice – ", learn: "Introduction – " }[id]}${title} – puzzlelab`;
+    document.title = `${{ play: "", analyse: "Analysis – ", practise: "Practice – ", day: "Daily puzzle – ", learn: "Introduction – " }[id]}${title} – puzzlelab`;
     for (const [other, page] of [["analyse", analysis], ["practise", practice]]) if (other !== id) page.made?.rest();
   }
 
-  /** What a tab does when it is entered. */
-  async function enter(id) {
+  /** What a tab does when it is entered; `value` is the day of a puzzle. */
+  async function enter(id, value) {
     choose(id);
-    if (id === "play" && !isGame(location.hash)) history.replaceState(null, "", location.pathname);
+    const isFirst = id !== "play" && panels[id].childElementCount === 0;
+    await (isFirst ? veil(panels[id], fill(id, value)) : fill(id, value));
+  }
+
+  async function fill(id, value) {
+    if (id === "day") await (await daily()).go(value);
+    if (id === "play" && !isGame(location.hash)) rename(location.pathname);
     if (id === "learn") await learn();
     if (id === "practise") await (await practice()).wake();
     if (id === "analyse") {
@@ -56,7 +68,7 @@ export async function open(main) {
   }
 
   async function tryAgain(...task) {
-    history.pushState(null, "", "#practise");
+    advance("#practise");
     choose("practise");
     await (await practice()).tryAgain(...task);
   }
@@ -73,9 +85,11 @@ export async function open(main) {
   }
 
   async function follow() {
+    const [isDay, value] = location.hash.match(/^#day(?:=(.*))?$/) ?? [];
+    if (isDay) return enter("day", value);
     if (fromAddress(location.hash) === null) return enter({ "#practise": "practise", "#analyse": "analyse", "#learn": "learn" }[location.hash] ?? "play");
     choose("analyse");
-    return (await analysis()).study.openAddress(location.hash);
+    return veil(panels.analyse, analysis().then(({ study }) => study.openAddress(location.hash)));
   }
 
   let [game, clock] = [null, null];
@@ -84,7 +98,11 @@ export async function open(main) {
   addEventListener("hashchange", follow);
   const opened = await openGame(panels.play, {
     name: "reversi", title, table: (game) => makeTable(game, (clock = makeClock(game))), headline: (state) => (state.table ? discs(state.table, state.settings) : ""),
-    result: (state) => resultOf(state, lineOf(state), { review: () => review(lineOf(state)), facts: clock.facts() }),
+    scores, delay: 350,
+    result: async () => {
+      const { resultOf } = await import("./reversi/result.js");
+      return { resultOf: (state) => resultOf(state, lineOf(state), { review: () => review(lineOf(state)), facts: clock.facts() }) };
+    },
   });
   game = opened.game;
   showBeside(opened, { analyse, review, clock });
@@ -95,7 +113,7 @@ export async function open(main) {
 function once(place, load) {
   let loading = null;
   const get = () => (loading ??= load().then((element) => {
-    place.append(element);
+    place.append(element.element ?? element);
     return (get.made = element);
   }, (error) => {
     // A module that wasn't delivered is fetched again only by a new page, which resumes where this
@@ -139,14 +157,20 @@ async function nameOpening(place, state) {
 function showBeside({ game, beside, settings }, { analyse, review, clock }) {
   const moves = makeMoves((at) => analyse({ ...lineOf(game.state), at }));
   const opponent = make("p", { class: "note" });
+  const rules = make("p", {}, "Enclose the other side's discs between two of yours, in any direction: they turn. Most discs at the end win. ",
+    make("a", { href: "#learn" }, "Learn it in three minutes"));
+  const heading = make("h2", {}, "Moves");
   beside.append(make(
-    "section", { class: "panel", "aria-label": "Game" }, make("h2", {}, "Moves"), moves,
+    "section", { class: "panel", "aria-label": "Game" }, heading, rules, moves,
     make("div", { class: "toolbar" }, makeButton("Analyse this game", () => analyse(lineOf(game.state))), makeButton("Review this game", () => review(lineOf(game.state))), makeButton("Turn the board", () => turnBoards())),
     make("div", { class: "who" }, opponent, makeButton("Change…", () => settings.begin(), { class: "link" }))), clock.panel);
   const show = () => {
     const { state } = game;
     const line = lineOf(state);
     moves.show({ moves: line.moves, at: line.moves.length });
+    // What helps now: the rules before the first move, then the moves.
+    [rules.hidden, moves.hidden] = [line.moves.length > 0, line.moves.length === 0];
+    write(heading, line.moves.length > 0 ? "Moves" : "The game");
     write(opponent, players(state.settings));
     if (state.over && state.table) keepGame(state);
   };

@@ -2,12 +2,15 @@
 
 import { make } from "../lib/parts/dom.js";
 import { later, openViews } from "../lib/parts/views.js";
+import { kept } from "../lib/service/store.js";
 import { display, isDisplayed } from "./set/display.js";
 import * as play from "./set/play.js";
 
 export const title = "Set";
 
 export async function open(main) {
+  const own = kept("set.faces");
+  if (own) (await import("./set/own/wear.js")).wear(own);
   const page = make("div", { class: "set-page" });
   const follow = () => page.classList.toggle("initials", isDisplayed("initials"));
   display.addEventListener("change", follow);

@@ -5,7 +5,7 @@ import GameCore
 /// A game whose decisions can be judged exactly.
 package protocol ReviewedGame: NotedGame {
   /// What losses are counted in, one and many: "turn", "turns".
-  static var lossUnit: (one: String, many: String) { get }
+  static func lossUnit(_ settings: Settings) -> (one: String, many: String)
   /// Why losses are right.
   static var reviewProof: ReviewProof { get }
   /// What a person's move cost against the best one; `nil` for moves that decide nothing.

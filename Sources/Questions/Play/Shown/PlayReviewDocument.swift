@@ -23,7 +23,7 @@ package struct PlayReviewDocument<Game: ShownGame & ReviewedGame>: RowsDocument 
       Field("lossOfOpponent", "The other person's total loss; absent if a computer played") { document in
         document.review.decisions.contains { $0.seat == .opponent } ? document.loss(.opponent) : nil
       },
-      Field("unit", "The unit of losses") { _ in Game.lossUnit.many },
+      Field("unit", "The unit of losses") { $0.unit.many },
       Field("worstMove", "The index of the move that cost most, from 0; absent if none cost anything") {
         $0.review.worst?.index
       },
@@ -39,6 +39,8 @@ package struct PlayReviewDocument<Game: ShownGame & ReviewedGame>: RowsDocument 
   package var rows: [DecisionRecord<Game>] {
     review.decisions.map { DecisionRecord(decision: $0, digits: digits) }
   }
+
+  private var unit: (one: String, many: String) { Game.lossUnit(review.state.settings) }
 
   private func loss(_ seat: Seat) -> FractionValue { FractionValue(review.loss(of: seat), digits: digits) }
 
@@ -80,7 +82,7 @@ package struct PlayReviewDocument<Game: ShownGame & ReviewedGame>: RowsDocument 
   }
 
   private func count(_ number: Rational) -> String {
-    "\(decimal(number)) \(number == 1 ? Game.lossUnit.one : Game.lossUnit.many)"
+    "\(decimal(number)) \(number == 1 ? unit.one : unit.many)"
   }
 }
 

@@ -16,7 +16,7 @@ struct CardArt {
 
   /// The card in one line: symbols and name, such as `◆ ◆ 2GDF`, padded to an even width.
   func inline(_ card: Card) -> String {
-    guard dimension == .standard else { return CardNotation.digits(card, in: dimension) }
+    guard dimension == .standard else { return CardNotation.name(card, in: dimension) }
     let (symbols, ink) = symbols(card)
     return style.paint(symbols, ink) + String(repeating: " ", count: 6 - symbols.count) + CardNotation.word(card)
   }
@@ -48,13 +48,17 @@ struct CardArt {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Cards without drawings: place and digits, as many in a line as fit.
+  /// Cards without drawings: place and name, as many in a line as fit.
   private func plainTable(_ cards: [Card]) -> String {
     let places = String(cards.count).count
-    let perRow = max(1, style.columns / (places + dimension.features + 4))
+    let names = cards.map { CardNotation.name($0, in: dimension) }
+    let width = names.map { $0.count }.max() ?? 0
+    let perRow = max(1, style.columns / (places + width + 4))
     return stride(from: 0, to: cards.count, by: perRow).map { start in
-      let cells = (start..<min(cards.count, start + perRow)).map { position in
-        String(position + 1).leftPadded(to: places) + ": " + CardNotation.digits(cards[position], in: dimension)
+      let end = min(cards.count, start + perRow)
+      let cells = (start..<end).map { position in
+        String(position + 1).leftPadded(to: places) + ": "
+          + (position == end - 1 ? names[position] : names[position].rightPadded(to: width))
       }
       return cells.joined(separator: "  ") + "\n"
     }.joined()

@@ -2,10 +2,11 @@ import Documents
 import SetGame
 
 /// Cards of Set as they are on a table: ovals, diamonds and squiggles, and the initial of the
-/// colour for those who can't see it.
+/// colour for those who can't see it. Cards of other decks have their names.
 struct CardsPicture: Picture {
-  /// The cards, of dimension 4.
+  /// The cards.
   let cards: [Card]
+  var dimension = Dimension.standard
   /// The places, from 0, of cards that are framed.
   var framed: [Int] = []
   var columns = 4
@@ -56,10 +57,21 @@ struct CardsPicture: Picture {
     "M-8-36C6-41 24-27 17-6 13 6 11 9 15 18 21 31 12 39-1 36-19 32-23 17-16 0-12-10-11-13-15-22-19-31-15-34-8-36z",
   ]
 
+  /// A card that has no drawing.
+  private func named(_ place: Int, _ edge: String) -> String {
+    let name = CardNotation.name(cards[place], in: dimension)
+    return SVGText.rectangle(
+      (0, 0), width: Self.card.width, height: Self.card.height, style: "fill: var(--card); stroke: \(edge)", rounded: 9,
+      title: name)
+      + SVGText.text(name, at: (Self.card.width / 2, Self.card.height / 2 + 5), anchor: "middle", kind: "fixed")
+      + (isNumbered ? SVGText.text("\(place + 1)", at: (5, 12), anchor: "start", kind: "fixed") : "")
+  }
+
   private func card(_ place: Int, id: String) -> String {
+    let edge = framed.contains(place) ? "var(--second); stroke-width: 5" : "#8a8a84; stroke-width: 1"
+    guard dimension == .standard else { return named(place, edge) }
     let digits = cards[place].digits(in: .standard)
     let (name, colour) = Self.colours[digits[1]]
-    let edge = framed.contains(place) ? "var(--second); stroke-width: 5" : "#8a8a84; stroke-width: 1"
     var text = SVGText.rectangle(
       (0, 0), width: Self.card.width, height: Self.card.height, style: "fill: var(--card); stroke: \(edge)", rounded: 9,
       title: CardFaces.glyphs.name(of: cards[place]))

@@ -5,20 +5,23 @@ import SetGame
 
 extension SetReportDocument: FigureDocument {
   package var title: String {
-    SetChanceDocument.words(distribution.probability(of: 0), cards: distribution.cards, digits: 4)
+    SetChanceDocument.words(
+      distribution.probability(of: 0), of: distribution.variant, cards: distribution.cards, digits: 4)
   }
 
   package var lead: [String] {
     guard let odds = distribution.oddsAgainstNone, !odds.isZero else { return [] }
     let booklet = distribution.bookletOddsAgainstNone.map { " The game's booklet says \($0) : 1." } ?? ""
-    return ["The odds against a deal without a Set are \(odds.decimal(digits: 5)) : 1.\(booklet)"]
+    return ["The odds against a deal without \(distribution.variant.one) are \(odds.decimal(digits: 5)) : 1.\(booklet)"]
   }
 
   package var figures: [Figure] {
     [SetFigures.distribution(distribution, numbers: numberTable)]
-      + (distribution.most.deal.count <= 24
+      + (distribution.most.deal.count <= 24 && distribution.deck.dimension == .standard
         ? [
-          SetFigures.hand("A deal with the most Sets: \(distribution.most.sets)", distribution.most.deal),
+          SetFigures.hand(
+            "A deal with the most \(distribution.variant.nouns.many): \(distribution.most.sets)", distribution.most.deal
+          ),
           SetFigures.hand("A deal with the fewest: \(distribution.fewest.sets)", distribution.fewest.deal),
         ] : [])
   }
@@ -27,6 +30,9 @@ extension SetReportDocument: FigureDocument {
 extension SetDistributionDocument: FigureDocument {
   package var title: String {
     guard let whole else {
+      if case .ranks(let ranks) = outcome {
+        return "\(ranks.deck.variant.nouns.many) in a deal of \(Wording.count(ranks.cards, "card", "cards"))"
+      }
       return outcome.isStopped ? "Sets in a deal: a count that was stopped" : "Sets in a deal: a part of the count"
     }
     let mean = whole.mean.decimal(digits: 4)
@@ -45,11 +51,13 @@ extension SetDistributionDocument: FigureDocument {
 
 extension SetChanceDocument: FigureDocument {
   package var figures: [Figure] {
-    let chances = [("no Set", chance.probability), ("a Set or more", 1 - chance.probability)]
-    let deals = BigInt.binomial(Dimension.standard.cardCount, chance.cards)
+    let variant = chance.deck.variant
+    let chances = [(variant.none, chance.probability), ("\(variant.one) or more", 1 - chance.probability)]
+    let deals = BigInt.binomial(chance.deck.dimension.cardCount, chance.cards)
     return [
       Figure(
-        "The chance of no Set", caption: "Exact: the share of all \(deals.words()) deals of \(chance.cards) cards.",
+        "The chance of \(variant.none)",
+        caption: "Exact: the share of all \(deals.words()) deals of \(chance.cards) cards.",
         RowChart(
           "share of the deals, %", names: ("", "exact"),
           chances.map { name, chance in
@@ -100,15 +108,15 @@ extension SetCensusDocument: FigureDocument {
   }
 
   package var title: String {
-    let deck = "the deck of dimension \(census.request.dimension.features)"
+    let deck = census.deckInWords
     guard let last = census.rows.last, last.setFree == 0, let most = census.rows.last(where: { $0.setFree > 0 }) else {
-      return "Set-free tables of \(deck)"
+      return "Tables of \(deck) without a \(census.noun)"
     }
-    return "At most \(Wording.count(most.cards, "card", "cards")) of \(deck) have no Set among them"
+    return "At most \(Wording.count(most.cards, "card", "cards")) of \(deck) have no \(census.noun) among them"
   }
 
   package var lead: [String] {
-    ["How many tables of each size have no Set, and how likely a random deal is one of them."]
+    ["How many tables of each size have no \(census.noun), and how likely a random deal is one of them."]
   }
 
   package var figures: [Figure] {
@@ -117,7 +125,7 @@ extension SetCensusDocument: FigureDocument {
       x: Chart.Axis("cards on the table", isWhole: true), y: Chart.Axis("tables", .logarithmic),
       [
         Chart.Series(
-          "without a Set", .points, .first,
+          "without a \(census.noun)", .points, .first,
           rows.map {
             Chart.Point(
               Double($0.cards), Double($0.setFree), "\($0.cards) cards: \(Wording.grouped($0.setFree)) tables")
@@ -131,7 +139,7 @@ extension SetCensusDocument: FigureDocument {
           }),
       ])
     let chances = Chart(
-      x: Chart.Axis("cards dealt", isWhole: true), y: Chart.Axis("chance of no Set, %", holdsZero: true),
+      x: Chart.Axis("cards dealt", isWhole: true), y: Chart.Axis("chance of no \(census.noun), %", holdsZero: true),
       [
         Chart.Series(
           .bars,
@@ -142,9 +150,9 @@ extension SetCensusDocument: FigureDocument {
           })
       ])
     return [
-      Figure("The chance of no Set by table size", caption: "Exact, from the counts below.", chances),
+      Figure("The chance of no \(census.noun) by table size", caption: "Exact, from the counts below.", chances),
       Figure(
-        "Tables without a Set, and their classes", caption: "",
+        "Tables without a \(census.noun), and their classes", caption: "",
         tables,
         numbers: numberTable),
     ]
@@ -231,11 +239,12 @@ extension SetAnalyzeDocument: FigureDocument {
   package var figures: [Figure] {
     guard dimension == .standard, !analysis.layout.cards.isEmpty else { return [] }
     let cards = analysis.layout.cards
-    let groups = analysis.triples.enumerated().map { number, triple in
+    let groups = analysis.groups.enumerated().map { number, group in
       Figure(
-        "\(number + 1): cards \(Wording.list(triple.positions.map { "\($0 + 1)" })), \(kind(of: triple))",
-        caption: triple.positions.map { CardFaces.glyphs.name(of: cards[$0]) }.joined(separator: ", "),
-        CardsPicture(cards: cards, framed: triple.positions, scale: 0.5))
+        "\(number + 1): cards " + Wording.list(group.positions.map { "\($0 + 1)" })
+          + (kind(of: group).map { ", \($0)" } ?? ""),
+        caption: group.positions.map { CardFaces.glyphs.name(of: cards[$0]) }.joined(separator: ", "),
+        CardsPicture(cards: cards, framed: group.positions, scale: 0.5))
     }
     return [SetFigures.hand("The deal", cards)] + groups
   }
@@ -262,9 +271,9 @@ extension SetDealDocument: FigureDocument {
   private static let mostDrawn = 100
 
   package var figures: [Figure] {
-    guard deals.request.dimension == .standard, deals.request.size > 0 else { return [] }
+    guard deals.request.deck.dimension == .standard, deals.request.size > 0 else { return [] }
     return rows.prefix(Self.mostDrawn).enumerated().map { number, row in
-      SetFigures.hand("Deal \(number + 1): \(Wording.count(row.sets, "Set", "Sets"))", row.layout.cards)
+      SetFigures.hand("Deal \(number + 1): \(deals.request.deck.variant.count(row.sets))", row.layout.cards)
     }
   }
 }

@@ -6,12 +6,15 @@ extension DistributionError: ReportedError {
   /// Why the deals aren't counted, and what to do.
   package var message: String {
     switch self {
-    case .outOfReach(_, .ultraSet):
-      "UltraSets are counted in deals of up to \(DistributionRequest.largestUltraSetDeal) cards"
-    case .outOfReach(_, .ghostSet): "GhostSets can't be counted over all deals"
+    case .outOfReach(let cards, let deck) where cards > deck.dimension.cardCount:
+      "the deck has only \(deck.dimension.cardCount) cards"
     case .outOfReach(let cards, .set):
       "deals of \(cards) cards can't be counted; the number of cards may be "
         + DistributionRequest.sizes.map { "from \($0.lowerBound) to \($0.upperBound)" }.joined(separator: " and ")
+    case .outOfReach(_, let deck) where deck == Deck(.ultraSet):
+      "UltraSets are counted in deals of up to \(DistributionRequest.largestUltraSetDeal) cards"
+    case .outOfReach(_, let deck):
+      "the deals of the deck '\(DeckNotation.name(deck))' can't be counted; choose set, ultra, quads or proset"
     case .unconfirmed(let cards, let estimate):
       SetDistributionWords.estimate(estimate, cards: cards)
     case .otherCheckpoint(let cards, let variant, let part):

@@ -38,6 +38,7 @@ extension NotationError: ReportedError {
         + Wording.list(SetWords.values[feature], conjunction: "or")
     case .repeated(let feature): return "\(place): the \(SetWords.features[feature]) is given twice"
     case .wordOutsideDimension4: return "\(place): only cards of dimension 4 have words; write digits"
+    case .noCard(let dimension): return "\(place): \(Self.lack(of: dimension))"
     case .binary: return "\(place): this is not text; write cards such as 0120 or 2GSF"
     case .tooLong:
       return "\(place): this isn't a code such as 0120 or 2GSF, and only codes may be longer than "
@@ -69,6 +70,14 @@ extension NotationError: ReportedError {
     }
   }
 
+  /// What a card over the field of two elements looks like.
+  private static func lack(of dimension: Dimension) -> String {
+    let example = dimension.allCards[dimension.cardCount / 2]
+    let (digits, name) = (CardNotation.digits(example, in: dimension), CardNotation.name(example, in: dimension))
+    return "this isn't a card of the deck; write "
+      + (name == digits ? "digits such as \(digits)" : "a card such as \(name), or digits such as \(digits)")
+  }
+
   /// The word that was probably meant: other words that sound alike (yellow, null) begin otherwise.
   private func nearest(among words: [String]) -> String? {
     let words = words.filter { $0.first == card.lowercased().first }
@@ -84,7 +93,7 @@ extension IllegalLayout: ReportedError {
       case .repeated(let card, let first, let again):
         "card \(again + 1) repeats card \(first + 1) (\(CardNotation.name(card, in: dimension)))"
       case .foreign(_, let position):
-        "card \(position + 1) has more than \(Wording.count(dimension.features, "digit", "digits"))"
+        "card \(position + 1) isn't one of the \(dimension.cardCount) cards"
       }
     }
     let more = reasons.count - texts.count
@@ -113,9 +122,12 @@ extension HintRequestError: ReportedError {
   }
 }
 
-extension NotThreeCards: ReportedError {
+extension WrongCardCount: ReportedError {
   /// The number of cards needed.
-  package var message: String { "a Set has exactly three cards (\(count) given)" }
+  package var message: String {
+    let size = variant.groupSize.map { "exactly \(["three", "four", "five", "six"][$0 - 3]) cards" } ?? "cards"
+    return "\(variant.one) has \(size) (\(count) given)"
+  }
 }
 
 extension Wording {

@@ -9,6 +9,13 @@ extension SetProof: WordedProof {
     case .everyPair: "every pair tried"
     case .everyTwoPairs: "every two pairs tried"
     case .everyFiveCards: "every five cards tried"
+    case .everyThreeCards: "every three cards tried"
+    case .everySubset: "every subset tried, the smallest first; their number by linear algebra"
+    case .sumOfCards: "by the sum of the cards, feature by feature"
+    case .quadFreeClasses: "all classes under affine maps, weighted by a double count"
+    case .cosetsUpToSymmetry:
+      "all cosets of the affine functions counted up to symmetry, sum, mean and variance checked"
+    case .ranksInClosedForm: "by the rank of the cards, in closed form"
     case .capClasses: "all classes under affine maps, each level checked by a double count"
     case .capsBeyondClasses(let cards):
       "to \(Wording.count(cards, "card", "cards")) all classes under affine maps, each level checked by a double "

@@ -12,14 +12,34 @@ enum SetWords {
     ["empty", "striped", "filled"],
   ]
 
+  /// The features of the decks that have words, and the values of each.
+  private static func features(of dimension: Dimension) -> [(name: String, values: [String])]? {
+    switch dimension {
+    case .standard: zip(features, values).map { ($0, $1) }
+    case Deck(.quad).dimension:
+      [
+        ("number", ["one", "two", "three", "four"]), ("colour", ["red", "green", "yellow", "blue"]),
+        ("symbol", ["square", "icosahedron", "circle", "spiral"]),
+      ]
+    case Deck(.zeroSum).dimension:
+      ["red", "orange", "yellow", "green", "blue", "purple"].map { ($0, ["no", "yes"]) }
+    default: nil
+    }
+  }
+
   /// The name of a feature (0-based): the printed game's, or its number in other dimensions.
   static func feature(_ feature: Int, in dimension: Dimension) -> String {
-    dimension == .standard ? features[feature] : "feature \(feature + 1)"
+    features(of: dimension)?[feature].name ?? "feature \(feature + 1)"
   }
 
   /// The value of a feature: the printed game's word, or its digit.
   static func value(_ digit: Int, of feature: Int, in dimension: Dimension) -> String {
-    dimension == .standard ? values[feature][digit] : "\(digit)"
+    features(of: dimension)?[feature].values[digit] ?? "\(digit)"
+  }
+
+  /// A card in words where it has some: "two green striped diamonds".
+  static func name(_ card: Card, in dimension: Dimension) -> String {
+    dimension == .standard ? CardFaces.glyphs.name(of: card) : CardNotation.name(card, in: dimension)
   }
 
   /// The cards of a deal as a person reads and types them.
@@ -45,8 +65,27 @@ extension Variant {
     case .set: ("Set", "Sets")
     case .ultraSet: ("UltraSet", "UltraSets")
     case .ghostSet: ("GhostSet", "GhostSets")
+    case .quad: ("quad", "quads")
+    case .zeroSum: ("ProSet", "ProSets")
     }
   }
+
+  /// What makes cards a group.
+  var definition: String {
+    switch self {
+    case .set: "Three cards are a Set when each feature is the same on all, or different on all."
+    case .ultraSet: "Four cards are an UltraSet when they are two pairs that the same card completes to a Set."
+    case .ghostSet: "Six cards are a GhostSet when they are three pairs whose completing cards are a Set."
+    case .quad: "Four cards are a quad when each feature is the same on all, different on all, or two and two."
+    case .zeroSum: "Cards are a ProSet when each dot is on an even number of them."
+    }
+  }
+
+  /// "a Set", "an UltraSet".
+  var one: String { (self == .ultraSet ? "an " : "a ") + nouns.one }
+
+  /// "no Set".
+  var none: String { "no \(nouns.one)" }
 
   /// The name of `count` groups, such as "2 UltraSets".
   func count(_ count: Int) -> String { Wording.count(count, nouns.one, nouns.many) }

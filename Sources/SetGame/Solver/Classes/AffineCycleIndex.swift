@@ -1,13 +1,13 @@
 import ExactArithmetic
 
-/// The number of classes of k-point sets of AG(d,3) under its affine maps, for all k, without
-/// finding them.
+/// The number of classes of k-point sets of AG(d, q), q = 2 or 3, under its affine maps, for all k,
+/// without finding them.
 ///
 /// Burnside's lemma: it is the mean, over the group, of the number of k-sets that a map fixes, and
 /// a map with c_l cycles of length l fixes as many as [t^k] ∏ (1 + t^l)^{c_l} says. The maps x ↦
-/// Ax + b are gone through by conjugacy classes of A: those of GL(d,3) are given by a partition for
-/// each irreducible polynomial f ≠ x, with Σ deg f · |partition| = d, and their sizes by the order
-/// of the centraliser (``ConjugacyClass``).
+/// Ax + b are gone through by conjugacy classes of A: those of GL(d, q) are given by a partition
+/// for each irreducible polynomial f ≠ x, with Σ deg f · |partition| = d, and their sizes by the
+/// order of the centraliser (``ConjugacyClass``).
 package struct AffineCycleIndex: Sendable {
   /// How many maps have the cycle lengths that are the key: entry l is the number of cycles of
   /// length l.
@@ -18,14 +18,28 @@ package struct AffineCycleIndex: Sendable {
   /// Goes through the group.
   /// - Complexity: d = 4: about 10⁶ steps; d = 5: 2·10⁷.
   package init(space: AffineSpace) {
-    groupOrder = space.groupOrder
-    pointCount = space.pointCount
-    let linearOrder = groupOrder / UInt64(pointCount)
+    self.init(modulus: 3, dimension: space.dimension, points: space.pointCount) { space.sum($0, $1) }
+  }
+
+  /// Goes through the group of AG(d, 2), d = 1…6.
+  package init(bits: Int) {
+    self.init(modulus: 2, dimension: bits, points: 1 << bits) { $0 ^ $1 }
+  }
+
+  private init(modulus: Int, dimension: Int, points: Int, sum: (Int, Int) -> Int) {
+    pointCount = points
+    // |GL(d, q)| = ∏ (q^d − q^i).
+    var (linearOrder, power) = (UInt64(1), 1)
+    for _ in 0..<dimension {
+      linearOrder *= UInt64(points - power)
+      power *= modulus
+    }
+    groupOrder = linearOrder * UInt64(points)
     var types: [[Int]: UInt64] = [:]
-    for kind in ConjugacyClass.all(dimension: space.dimension) {
-      let images = (0..<space.pointCount).map { kind.image(of: $0, in: space) }
-      for shift in 0..<space.pointCount {
-        types[Self.cycles(images.map { space.sum($0, shift) }), default: 0] += linearOrder / kind.centraliserOrder
+    for kind in ConjugacyClass.all(modulus: modulus, dimension: dimension) {
+      let images = (0..<points).map(kind.image)
+      for shift in 0..<points {
+        types[Self.cycles(images.map { sum($0, shift) }), default: 0] += linearOrder / kind.centraliserOrder
       }
     }
     self.types = types

@@ -39,9 +39,9 @@ package struct CapCensus: Sendable {
     package let classes: Int?
     /// The number of caps that no further card extends; `nil` on the last level when the census
     /// stopped early.
-    package fileprivate(set) var completeCaps: UInt128?
+    package internal(set) var completeCaps: UInt128?
     /// The number of classes of those; `nil` with it.
-    package fileprivate(set) var completeCapClasses: Int?
+    package internal(set) var completeCapClasses: Int?
   }
 
   /// The most classes of a level that are held by default: with their images, 40 bytes each, and
@@ -128,7 +128,7 @@ package struct CapCensus: Sendable {
 
 extension CapCensus.Outcome {
   /// Sets the number of tables of the last level to which no card can be added.
-  fileprivate mutating func setComplete(_ complete: ClassLevels.Complete) {
+  mutating func setComplete(_ complete: ClassLevels.Complete) {
     levels[levels.count - 1].completeCaps = complete.sets
     levels[levels.count - 1].completeCapClasses = complete.classes
   }

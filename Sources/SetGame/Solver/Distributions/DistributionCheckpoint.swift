@@ -2,6 +2,9 @@ import GameCore
 
 /// What a long count of deals has found so far, to resume from later.
 public struct DistributionCheckpoint: Sendable, Equatable {
+  /// What a checkpoint may be of, in the order of the numbers in files.
+  private static let counted = Variant.allCases.filter { $0.field == .three }
+
   /// The number of cards of the deals that are counted.
   public let cards: Int
   /// What is counted in them.
@@ -57,7 +60,7 @@ extension DistributionCheckpoint {
   /// The bytes of a file.
   public var bytes: [UInt8] {
     var words = WordWriter()
-    let variantIndex = Variant.allCases.firstIndex(of: variant) ?? 0
+    let variantIndex = Self.counted.firstIndex(of: variant) ?? 0
     let numbers = [cards, variantIndex, base, rootCount, rootsDone, part?.number ?? 0, part?.count ?? 0]
     for number in numbers { words.append(UInt64(number)) }
     for extreme in [tally.fewest, tally.most] {
@@ -79,7 +82,7 @@ extension DistributionCheckpoint {
   public init(bytes: [UInt8]) throws(SealedFileError) {
     var words = WordReader(try Self.file.payload(of: bytes))
     cards = try words.nextCount(atMost: DistributionSolver.largestDeal)
-    variant = Variant.allCases[try words.nextCount(atMost: Variant.allCases.count - 1)]
+    variant = Self.counted[try words.nextCount(atMost: Self.counted.count - 1)]
     base = try words.nextCount(atMost: cards)
     rootCount = try words.nextCount(atMost: Int(Int32.max))
     rootsDone = try words.nextCount(atMost: rootCount)

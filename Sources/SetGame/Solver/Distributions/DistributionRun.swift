@@ -64,7 +64,7 @@ struct DistributionRun: Sendable {
         DistributionVisitor(space: space, added: added)
       }
       gather(found)
-    case .ultraSet, .ghostSet:
+    case .ultraSet, .ghostSet, .quad, .zeroSum:
       gather(walk.run(roots, limits: limits, observer: observer) { UltraSetVisitor() })
     }
     return result

@@ -42,7 +42,7 @@ package struct DistributionSolver: Sendable {
   package init(cards: Int, variant: Variant = .set, dimension: Int = 4, base: Int? = nil) {
     let space = AffineSpace(dimension: dimension)
     precondition((0...min(Self.largestDeal, space.pointCount)).contains(cards), "too many cards")
-    precondition(variant != .ghostSet, "GhostSets aren't counted")
+    precondition([.set, .ultraSet].contains(variant), "other groups aren't counted so")
     let base = base ?? (variant == .set ? max(0, cards - 3) : cards)
     precondition((max(0, cards - 3)...cards).contains(base), "the last three cards at most are looked ahead")
     self.variant = variant

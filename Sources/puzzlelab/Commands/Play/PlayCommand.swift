@@ -132,7 +132,10 @@ struct Playing<Game: ServedGame>: Sendable {
     do throws(SettingFault) {
       try settings.take(given)
     } catch {
-      throw Fault.usage(error.words(marking: "--"))
+      let words = error.words(marking: "--")
+      // As everywhere: what can't be read is wrong data.
+      if case .unreadable = error { throw Fault.data(words) }
+      throw Fault.usage(words)
     }
     return settings
   }

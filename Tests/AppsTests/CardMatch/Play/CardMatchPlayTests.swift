@@ -45,7 +45,7 @@ private func advised(_ state: State) throws -> State {
     let table = try #require(state.table)
     #expect(table.cards.cards.count == 12 && table.deck.count == 40)
     #expect(Set(table.cards.cards + table.deck.cards).count == 52, "no card is lost or dealt twice")
-    #expect(table.cards.scoring == .standard && table.cards.score == 0 && table.cards.openIndex == nil)
+    #expect(table.cards.scoring == .standard && table.cards.score == 0 && table.cards.openIndices.isEmpty)
     #expect(state.legalMoves == Array(0..<12) && state.turn == .person(.you))
     #expect(table.cards.cards.indices.allSatisfy { !table.isUp($0) }, "face down")
   }
@@ -67,7 +67,7 @@ private func advised(_ state: State) throws -> State {
     #expect(mismatch.table?.cards.score == -4, "2 more for a mismatch")
     #expect(mismatch.table?.isUp(0) == false && mismatch.table?.isUp(1) == true, "the earlier card is turned down")
     let both = try played("AH AD 9C", 1, 2)
-    #expect(both.table?.last?.outcome == .matched(.rank, other: 0))
+    #expect(both.table?.last?.outcome == .matched(.rank, others: [0]))
     #expect(both.table?.isUp(0) == true && both.table?.isUp(1) == true, "matched cards stay up")
     #expect(try played("AH 2D AD 9D", 1, 2, 1, 2).table?.cards.score == -10, "it may go negative")
   }
@@ -124,10 +124,36 @@ private func advised(_ state: State) throws -> State {
     #expect(try played("AH 2D").isOver, "nothing matches from the start")
   }
 
+  @Test func threeCardsMatchWhereTheSettingSaysSo() throws {
+    let three = ("match", "3")
+    let mixed = try played("AH AD 9S 2C 3C", 1, 2, 3, changes: three)
+    #expect(mixed.table?.cards.score == 8 - 3 && mixed.isOver, "two of a rank, and fewer than three cards are left")
+    let miss = try played("AH 2D 9S 2C 3C", 1, 2, 3, changes: three, ("opponent", "person"))
+    #expect(miss.table?.cards.openIndices == [2] && miss.table?.mover == .opponent && !miss.isOver)
+    #expect(miss.table?.score(of: .you) == -5 && miss.table?.score(of: .opponent) == 0)
+    #expect(throws: SettingFault.value(setting: "match", text: "4", expected: "a number from 2 to 3")) {
+      try settings(("match", "4"))
+    }
+    #expect(try settings(("partial-suit-score", "2"))["match"] == "3", "pairs have no part that could match")
+    #expect(try settings(("partial-suit-score", "2"), ("match", "2")) == CardMatchSettings())
+  }
+
+  @Test func threeCardsAreAdvisedUpToTheirLimit() throws {
+    let open = try advised(try played("AH 4D 9S 2C 3C", 1, 2, changes: ("match", "3")))
+    let table = try #require(open.table)
+    let game = try FaceDownGame(dealSize: 5, scoring: .standardOfThree)
+    let exact = try FaceDownAdvice(table.known, plan: TestLibrary.plan(of: game))
+    #expect(open.advice?.choice.value == exact.value)
+    let large = State.reduce(try played("AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH", changes: ("match", "3")), .hint)
+    #expect(throws: ComputerError.tooHard) {
+      try TestLibrary.computer.answer(try #require(large.request), in: large)
+    }
+  }
+
   @Test func theAdviserKnowsWhatWasEverFaceUp() throws {
     let state = try played("AH 2D AD 9C 3C 7S", 1, 2, 4)
     let known = try KnownTable(
-      known: DealNotation("AH 2D 9C").cards, matched: [], open: CardNotation.card("9C"), unseen: 3)
+      known: DealNotation("AH 2D 9C").cards, matched: [], open: DealNotation("9C").cards, unseen: 3)
     #expect(state.table?.known == known)
     let back = State.reduce(state, .undo)
     #expect(back.table?.known.unseen == 4, "what was taken back wasn't seen")
@@ -155,8 +181,8 @@ private func advised(_ state: State) throws -> State {
     let advice = try #require(try advised(dealt).advice)
     #expect(advice.choice.action == .flipUnseen && advice.choice.place == 0)
     let game = try FaceDownGame(dealSize: size)
-    let policy = try TestLibrary.policy(of: game)
-    #expect(advice.choice.value == policy.value && policy.value > 0)
+    let value = try #require(try TestLibrary.plan(of: game).value)
+    #expect(advice.choice.value == value && value > 0)
   }
 
   @Test func aKnownPartnerIsNamedByItsPlace() throws {
@@ -175,6 +201,7 @@ private func advised(_ state: State) throws -> State {
     let choices = try [
       settings(("deal-size", "6")), settings(("deal-size", "8")), settings(("deal-size", "2")),
       settings(("deal-size", "7"), ("unchoose-cost", "1"), ("bonus", "1")),
+      settings(("deal-size", "7"), ("match", "3")),
     ]
     let laws = PlayLaws<CardMatchPlay>(
       anyMove: { table, random in random.index(table.cards.cards.count + 4) - 2 },
@@ -183,7 +210,7 @@ private func advised(_ state: State) throws -> State {
         let recount = Recount(deal.deck.cards, state.settings, state.moves.map(\.move))
         try #require(recount.score == table.cards.score, "the score, counted anew")
         try #require(recount.matched == table.cards.cards.indices.filter { table.cards.isMatched[$0] })
-        try #require(recount.open == table.cards.openIndex, "at most one unmatched card is up")
+        try #require(recount.open == table.cards.openIndices, "fewer unmatched cards than a group are up")
         try #require(recount.seen == table.seen.indices.filter { table.seen[$0] })
         try #require(Set(table.cards.cards + table.deck.cards).count == deal.deck.count, "no card is lost")
         try #require(recount.isOver == state.isOver)
@@ -196,13 +223,15 @@ private func advised(_ state: State) throws -> State {
 /// The rules once more, in the words of the source, from the first move.
 private struct Recount {
   private(set) var score = 0
-  private(set) var open: Int?
+  private(set) var open: [Int] = []
   private var pairs: Set<Int> = []
   private var looked: Set<Int> = []
   private let cards: [(rank: Int, suit: Int)]
+  private let size: Int
 
   init(_ deck: [Card], _ settings: CardMatchSettings, _ moves: [Int]) {
     cards = deck.prefix(settings.dealSize).map { ($0.rank, $0.suit) }
+    size = settings["match"] == "3" ? 3 : 2
     for place in moves { choose(place, settings.scoring) }
   }
 
@@ -210,28 +239,33 @@ private struct Recount {
   var seen: [Int] { looked.sorted() }
   var isOver: Bool {
     let rest = cards.indices.filter { !pairs.contains($0) }.map { cards[$0] }
-    return Set(rest.map(\.rank)).count == rest.count && Set(rest.map(\.suit)).count == rest.count
+    return rest.count < size || Set(rest.map(\.rank)).count == rest.count && Set(rest.map(\.suit)).count == rest.count
   }
 
   private mutating func choose(_ place: Int, _ scoring: Scoring) {
     looked.insert(place)
-    if open == place {
-      open = nil
+    if open.contains(place) {
+      open.removeAll { $0 == place }
       score -= scoring.unchooseCost
       return
     }
     score -= scoring.cost
-    if let other = open {
-      if cards[other].rank == cards[place].rank {
-        score += scoring.rankScore * scoring.bonus
-        pairs.formUnion([place, other])
-      } else if cards[other].suit == cards[place].suit {
-        score += scoring.suitScore * scoring.bonus
-        pairs.formUnion([place, other])
-      } else {
-        score -= scoring.mismatch
-      }
+    open.append(place)
+    guard open.count == size else { return }
+    let ranks = Set(open.map { cards[$0].rank }).count
+    let suits = Set(open.map { cards[$0].suit }).count
+    guard ranks < size || suits < size else {
+      score -= scoring.mismatch
+      return open = [place]
     }
-    open = pairs.contains(place) ? nil : place
+    // The usual points, which is all that the law draws, put ranks before suits, and three before
+    // two.
+    let points =
+      size == 2
+      ? (ranks == 1 ? scoring.rankScore : scoring.suitScore)
+      : ranks == 1 ? 3 * scoring.rankScore : suits == 1 ? 3 * scoring.suitScore : ranks == 2 ? 2 : 1
+    score += points * scoring.bonus
+    pairs.formUnion(open)
+    open = []
   }
 }

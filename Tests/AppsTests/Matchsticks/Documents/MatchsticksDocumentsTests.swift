@@ -34,7 +34,7 @@ import Testing
 
   @Test func `a page is headed by the answer, and shows what it is about`() throws {
     let losing = try game("take:3")
-    let lost = MatchsticksLosingDocument(game: losing, bound: 100, losing: try losing.losing(upTo: 100))
+    let lost = MatchsticksLosingDocument(game: losing, bound: 100, losing: .heaps(try losing.losing(upTo: 100)))
     #expect(lost.title == "25 of the heaps 1 to 100 lose")
     let heaps = try HeapsNotation.parse("18")
     let analysis = MatchsticksAnalyzeDocument(game: losing, heaps: heaps, analysis: try losing.analyze(heaps: heaps))
@@ -107,7 +107,8 @@ import Testing
 
   @Test func `losing heaps have a column`() throws {
     let game = try game("take:3")
-    let document = MatchsticksLosingDocument(game: game, bound: 100, losing: try game.losing(upTo: 100, listing: 3))
+    let losing = try game.losing(upTo: 100, listing: 3)
+    let document = MatchsticksLosingDocument(game: game, bound: 100, losing: .heaps(losing))
     let lines = csv(document).split(separator: "\n")
     #expect(lines[0].hasPrefix("heap,count,") && lines.dropFirst().map { $0.prefix(5) } == ["1,25,", "5,25,", "9,25,"])
     #expect(document.text(style: .plain, run: run).contains("25 in all, the first 3 listed"))

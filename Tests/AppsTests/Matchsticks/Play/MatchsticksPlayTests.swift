@@ -90,6 +90,35 @@ private func settings(_ change: (inout MatchsticksSettings) -> Void) -> Matchsti
     #expect(state.draft?["pile"] == "21", "reopened, they show the present choice")
   }
 
+  @Test func `what a line remembers isn't a heap`() throws {
+    let chosen = settings {
+      try? $0.set("rules", to: "n,m=0 -> n-k,k")
+      try? $0.set("heaps", to: "7")
+      $0.opponent = nil
+    }
+    let state = try played("go to 5, m=2", settings: chosen)
+    #expect(MatchsticksPlay.headline(state) == "Matches: 5")
+    #expect(MatchsticksPlay.scene(state, in: SceneRoom(columns: 80)).text(style: .plain).contains("m = 2"))
+  }
+
+  @Test(arguments: ["a,b -> a-1,b+1; a+1,b-1", "a,b -> a+1,b; a,b-1"])
+  func `a game that never ends isn't played`(rules: String) throws {
+    var chosen = MatchsticksSettings()
+    try chosen.set("rules", to: rules)
+    try chosen.set("heaps", to: "2 1")
+    #expect(chosen.fault != nil)
+  }
+
+  @Test func `a line is said once where it forbids a move`() throws {
+    let chosen = settings {
+      try? $0.set("rules", to: "a,b -> a-k,b; a,b-k; a-k,b-k")
+      try? $0.set("heaps", to: "2 3")
+    }
+    let state = try played(settings: chosen)
+    let words = try #require(state.refusal(of: try state.action("go to 9 9"))).words(in: state)
+    #expect(words == "the rules don't allow it: from a, b go to a − k, b; to a, b − k; or to a − k, b − k")
+  }
+
   @Test func whatTheRulesForbidIsRefusedWithAReason() throws {
     let state = try played()
     func refusal(_ line: String) throws -> GameRefusal<MatchsticksPlay>? { state.refusal(of: try state.action(line)) }
@@ -113,6 +142,19 @@ private func settings(_ change: (inout MatchsticksSettings) -> Void) -> Matchsti
     (
       "grundy", "9 4", "break heap 1 of 9, leaving 4 and 5",
       HeapMove(heap: 0, take: 0, leaves: [HeapSize(4), HeapSize(5)])
+    ),
+    ("grundy", "9", "break the heap, leaving 4 and 5", HeapMove(heap: 0, take: 0, leaves: [HeapSize(4), HeapSize(5)])),
+    ("grundy", "9", "break leaving 4 5", HeapMove(heap: 0, take: 0, leaves: [HeapSize(4), HeapSize(5)])),
+    (
+      "n -> i and n-i if i<n-i", "9", "go to 4 5", HeapMove(heap: 0, take: 0, leaves: [HeapSize(4), HeapSize(5)])
+    ),
+    ("n,m=0 -> n-k,k", "7", "go to 6, m=1", HeapMove(heap: 0, take: 1, leaves: [HeapSize(6), HeapSize(1)])),
+    ("n,m=0 -> n-k,k", "7", "go to 6 1", HeapMove(heap: 0, take: 1, leaves: [HeapSize(6), HeapSize(1)])),
+    ("n,m=3 -> n-k,k", "7", "go to 4", HeapMove(heap: 0, take: 3, leaves: [HeapSize(4), HeapSize(3)])),
+    ("a,b -> a-k,b; a,b-k", "3 4", "go to 1, 4", HeapMove(heap: 0, take: 2, leaves: [HeapSize(1), HeapSize(4)])),
+    (
+      "n,m=0 -> n-k,k and k,m if k<n", "3", "go to 2, m=1 and 1",
+      HeapMove(heap: 0, take: 0, leaves: [HeapSize(1), HeapSize(0), HeapSize(2), HeapSize(1)])
     ),
     (
       "grundy", "9", "break the heap of 9 into 4 and 5", HeapMove(heap: 0, take: 0, leaves: [HeapSize(4), HeapSize(5)])

@@ -155,7 +155,7 @@ import Testing
     (#"{"heaps":"1 000","rules":"kayles"}"#, "'1 000' is one heap or 2: write 1000, or '1 0'", 65),
     (#"{"heaps":[3,null],"rules":"nim"}"#, "is not a heap", 65),
     (#"{"heaps":["3 4"],"rules":"nim"}"#, "a pile is one", 65),
-    (#"{"pile":"3","rules":"wythoff"}"#, "wythoff isn't a game of these rules", 65),
+    (#"{"pile":"3","rules":"hackenbush"}"#, "hackenbush isn't a game of these rules", 65),
     (#"{"heaps":["3","x"],"rules":"take:3"}"#, "heap 2: 'x' is not a digit", 65),
     (#"{"heaps":["10^30","2"],"rules":"last:x2"}"#, "take smaller heaps", 65),
   ])
@@ -182,7 +182,7 @@ import Testing
     ("value", #"{"rules":"last:x2","to":5}"#, "\"rules\": these rules have no Grundy values", 65),
     ("value", #"{"rules":"take:1,2|any","to":5}"#, "'any' isn't a set of one player", 65),
     ("value", #"{"rules":"octal:0.7|0.3","to":5}"#, "only what may be taken differs for Left and Right", 65),
-    ("analyze", #"{"rules":"prim"}"#, "prim isn't a game of these rules: a take must be coprime", 65),
+    ("analyze", #"{"rules":"hackenbush"}"#, "hackenbush isn't a game of these rules: it is played on a graph", 65),
   ])
   func `what a question isn't about is reported with the parameter that asks for it`(
     verb: String, request: String, message: String, status: Int

@@ -20,8 +20,8 @@ private func settings(_ changes: (String, String)...) throws -> MemorySettings {
 /// as soon as it is their turn.
 private func played(_ faces: String, _ places: Int..., changes: (String, String)...) throws -> State {
   var settings = MemorySettings()
-  settings.pairs = faces.count / 2
   for (name, value) in changes { try settings.set(name, to: value) }
+  settings.pairs = faces.count / settings.game.copies
   var state = State.reduce(State(settings: settings), .new)
   state = State.reduce(state, .dealt(tag: state.tag, MemoryPlay.Deal(category: .pop, faces: faces.map(String.init))))
   state = try answered(state)
@@ -292,6 +292,74 @@ private func computer(_ names: [String]?) -> Computer<FaceSource> {
     #expect(pair.plan == .pair(other: 2) && pair.place == 0)
     let mate = try advice(try played("ABABCC", 1, 2, 3))
     #expect(mate.plan == .second(.mate) && mate.place == 0)
-    #expect(mate.evidence == .proved(.arrangements) && mate.seats == .solitaire)
+    #expect(mate.evidence == .proved(.arrangements) && mate.measure == .turns)
+  }
+
+  // MARK: Other games alone
+
+  private func advice(_ state: State) throws -> MemoryAdvice {
+    try #require(try answered(State.reduce(state, .hint)).advice)
+  }
+
+  @Test func `a match scores two points and each card shown again costs one`() throws {
+    let points = ("game", "points")
+    let state = try played("ABAB", 1, 2, 1, 3, 2, 4, changes: points)
+    #expect(state.isOver && state.table?[.you].points == 4)
+    #expect(MemoryPlay.result(of: try #require(state.table)) == 4)
+    #expect(try played("ABABCC", 1, 2, 3, 4, changes: points).table?[.you].points == 0, "both cards were new")
+    #expect(try played("ABABCC", 1, 2, 1, 4, changes: points).table?[.you].points == -1)
+    #expect(try played("ABABCC", 1, 2, 2, 1, changes: points).table?[.you].points == -2)
+    let hint = try advice(try played("ABABCC", 1, 2, 1, changes: points))
+    #expect(hint.measure == .points && hint.value == 6 - Rational(3, 4))
+  }
+
+  @Test func `three equal cards are taken, and an attempt ends with the first that differs`() throws {
+    let triples = ("game", "triples")
+    let open = try played("AAABBB", 1, 2, changes: triples)
+    #expect(open.table?.attempt == [0, 1] && open.table?[.you].attempts == 0 && open.refusal(of: .play(1)) != nil)
+    #expect(try advice(open).place == 2)
+    let taken = try played("AAABBB", 1, 2, 3, changes: triples)
+    #expect(taken.table?[.you].pairs == 1 && taken.table?.guesser(1) == .you && taken.table?.attempt == [])
+    let missed = try played("AAABBB", 1, 2, 4, changes: triples)
+    #expect(missed.table?.turned == [0, 1, 3] && missed.table?[.you].attempts == 1 && missed.table?.isUp(1) == true)
+    let over = try played("AAABBB", 1, 2, 4, 1, 2, 3, 4, 5, 6, changes: triples)
+    #expect(over.isOver && over.table?[.you].attempts == 3 && over.table?[.you].pairs == 2)
+  }
+
+  @Test func `any two of a pack's four equal cards are a pair`() throws {
+    let state = try played("AAAABBBB", 1, 4, 5, 2, changes: ("game", "pack"))
+    #expect(state.table?[.you].pairs == 1 && state.table?[.you].attempts == 2 && state.table?.isUp(1) == true)
+    // The last A is known to be unseen, and an unseen card comes first.
+    #expect(try advice(state).plan == .second(.unseen))
+  }
+
+  @Test func `a named card stays down until the second one is named`() throws {
+    let together = ("game", "together")
+    let named = try played("ABAB", 1, changes: together)
+    #expect(named.table?.isUp(0) == false && named.table?.seen[0] == false && named.refusal(of: .play(0)) != nil)
+    #expect(!MemoryPlay.message(named).contains("A"))
+    let shown = try played("ABAB", 1, 2, changes: together)
+    #expect(shown.table?.isUp(0) == true && shown.table?.seen[1] == true && shown.table?[.you].attempts == 1)
+    #expect(try advice(try played("ABAB", changes: together)).value == 3)
+  }
+
+  @Test func `best play loses nothing, and what it expects is what it gets on average`() throws {
+    for (game, faces) in [("points", "ABCABC"), ("triples", "ABABAB"), ("pack", "ABABABAB"), ("together", "ABCABC")] {
+      var state = try played(faces, changes: ("game", game))
+      while !state.isOver {
+        let place = try advice(state).place
+        state = State.reduce(state, .play(place))
+      }
+      let review = try DecisionReview(state, computer: TestLibrary.computer(of: MemoryPlay.self))
+      #expect(review.loss(of: .you) == 0, "\(game)")
+      #expect(review.expectation != nil && review.result != nil)
+    }
+  }
+
+  @Test func `other games are played alone, with no more cards than a pack has`() throws {
+    #expect(try settings(("game", "triples"), ("opponent", "naive")).fault != nil)
+    #expect(try settings(("game", "pack"), ("pairs", "14")).fault != nil)
+    #expect(try settings(("game", "pack"), ("pairs", "13")).fault == nil)
+    #expect(throws: SettingFault.self) { try settings(("game", "fives")) }
   }
 }

@@ -127,4 +127,66 @@ import Testing
     let document = try Asked.document(question, request)
     #expect(try Asked.document(question, Asked.text(try #require(document["request"]))) == document)
   }
+
+  @Test func `variants have exact values`() throws {
+    func value(_ request: String, _ field: String) throws -> String? {
+      let result = try Asked.result("memory.report", request)
+      #expect(result["evidence"]?["kind"] == .string("proved"), "\(request)")
+      return result[field].map { Asked.text($0) }
+    }
+    let ten = #"{"decimal":"20","denominator":"1","numerator":"20"}"#
+    #expect(try value(#"{"pairs":10,"score":"course"}"#, "expectedPoints") == ten)
+    let together = #"{"decimal":"19","denominator":"1","numerator":"19"}"#
+    #expect(try value(#"{"pairs":10,"namedTogether":true}"#, "expectedTurns") == together)
+    #expect(try value(#"{"pairs":1,"copies":4}"#, "expectedTurns")?.contains(#""numerator":"2""#) == true)
+    let players = try Asked.result("memory.report", #"{"pairs":5,"players":3}"#)
+    guard case .array(let pairs)? = players["expectedPairs"] else {
+      Issue.record("no pairs")
+      return
+    }
+    #expect(pairs.count == 3 && players["expectedTurns"] == nil && players["expectedGain"] != nil)
+    let winning = try Asked.result("memory.report", #"{"pairs":8,"players":2,"aim":"win"}"#)
+    #expect(winning["advantage"]?["numerator"] != nil && winning["winProbability"] != nil)
+    #expect(winning["expectedGain"] == nil && winning["stallProbability"] == nil)
+  }
+
+  @Test(arguments: [
+    (#"{"pairs":5,"score":"course","namedTogether":true}"#, "exclude each other"),
+    (#"{"pairs":5,"score":"course","players":2}"#, #""players" has no effect here"#),
+    (#"{"pairs":5,"ofAKind":3,"recall":2}"#, #""recall" has no effect here"#),
+    (#"{"pairs":5,"players":3,"recall":2}"#, #""recall" has no effect here"#),
+    (#"{"pairs":5,"copies":5}"#, "use a multiple of it"), (#"{"pairs":5,"aim":"win"}"#, #"use "players" 2"#),
+    (#"{"pairs":61,"aim":"win","players":2}"#, "1 to 60, not 61"),
+    (#"{"pairs":41,"score":"course","recall":2}"#, "1 to 40, not 41"),
+    (#"{"pairs":100,"copies":4}"#, "not 100"), (#"{"pairs":5,"score":"course:2"}"#, "course:M:P"),
+  ])
+  func `what can't be played is refused`(request: String, message: String) throws {
+    let fault = try Asked.document("memory.report", request)
+    #expect(fault["status"] == .number("64"), "\(request)")
+    guard case .string(let words)? = fault["message"] else {
+      Issue.record("no message: \(request)")
+      return
+    }
+    #expect(words.contains(message), "\(words)")
+  }
+
+  @Test func `points are advised and simulated`() throws {
+    let hints = try Asked.result("memory.hints", #"{"table":"A B ? ? ? ?","score":"course","digits":3}"#)
+    #expect(hints["expectedPoints"]?["numerator"] == .string("6") && hints["expectedTurns"] == nil)
+    let state = try Asked.result("memory.analyze", #"{"pairs":3,"known":2,"score":"course:4:1"}"#)
+    #expect(state["expectedPoints"]?["numerator"] == .string("12") && state["bestMove"] == .number("2"))
+    let games = try Asked.result(
+      "memory.simulate", #"{"pairs":5,"first":"forgetful","recall":2,"score":"course","games":4000}"#)
+    func number(_ json: JSON?) -> Double? {
+      switch json {
+      case .number(let text), .string(let text): Double(text)
+      default: nil
+      }
+    }
+    let mean = try #require(number(games["meanPoints"]?["value"]))
+    let expected = try #require(number(games["expectedPoints"]?["decimal"]))
+    #expect(abs(mean - expected) < 0.5)
+    let perfect = try Asked.result("memory.simulate", #"{"pairs":5,"score":"course","games":100}"#)
+    #expect(number(perfect["meanPoints"]?["value"]) == 10)
+  }
 }

@@ -8,12 +8,12 @@ import Testing
 
 @Suite struct SetCensusDocumentsTests {
   private func outcome(_ cards: Int, _ variant: Variant = .set) throws -> DealDistribution.Outcome {
-    try DealDistribution.compute(DistributionRequest(cards: cards, variant: variant))
+    try DealDistribution.compute(DistributionRequest(cards: cards, deck: Deck(variant)))
   }
 
   @Test func `a census has a level a number of cards, exact and decimal`() throws {
-    let plane = try #require(Dimension(features: 2))
-    let document = SetCensusDocument(try CensusTable.compute(CensusRequest(dimension: plane)), digits: 6)
+    let plane = try #require(Deck(.set, coordinates: 2))
+    let document = SetCensusDocument(try CensusTable.compute(CensusRequest(deck: plane)), digits: 6)
     let text = SetShown.json(document)
     #expect(text.hasPrefix(#"{"evidence":{"kind":"proved","method":"all classes under affine maps"#))
     let level =

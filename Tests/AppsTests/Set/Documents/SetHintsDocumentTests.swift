@@ -41,12 +41,12 @@ import Testing
     let document = SetHintsDocument(try Hints(in: layout("")))
     #expect(SetShown.text(document) == "No Sets among 0 cards\nProved: every pair tried.\n")
     #expect(SetShown.json(document).contains("\"setCount\":0"))
-    #expect(SetShown.csv(document).hasSuffix("\n,,,,[],0,proved,,,,,\n"))
+    #expect(SetShown.csv(document).hasSuffix("\n,,,,[],0,,proved,,,,,\n"))
   }
 
   @Test func `a table has one row per group, and the deal`() throws {
     let document = SetHintsDocument(try Hints(in: layout("0000 0101 1111 2222")))
-    #expect(SetShown.csv(document).hasSuffix("\n1,1 3 4,0000 1111 2222,,0000 0101 1111 2222,1,proved,,,,,\n"))
+    #expect(SetShown.csv(document).hasSuffix("\n1,1 3 4,0000 1111 2222,,0000 0101 1111 2222,1,,proved,,,,,\n"))
   }
 
   @Test func `an analysis shows what completes each pair and where it is`() throws {
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `an explanation names what spoils a Set and the card that would make one`() throws {
-    let document = SetExplainDocument(try TripleExplanation(of: layout("2GSF 1RSF 1PSE")))
+    let document = SetExplainDocument(try GroupExplanation(of: layout("2GSF 1RSF 1PSE")))
     let result = try SetShown.result(document)
     #expect(result["isSet"] as? Bool == false)
     #expect(result["spoilers"] as? [String] == ["number", "fill"])
@@ -77,7 +77,7 @@ import Testing
     let text = SetShown.text(document)
     #expect(text.contains("Not a Set: number and fill are neither all equal nor all different"))
     #expect(text.contains("two cards with one symbol, one with two"))
-    let set = SetExplainDocument(try TripleExplanation(of: layout("1RSF 2RSF 3RSF")))
+    let set = SetExplainDocument(try GroupExplanation(of: layout("1RSF 2RSF 3RSF")))
     #expect(SetShown.text(set).contains("A Set\n"))
   }
 

@@ -26,10 +26,10 @@ import Testing
   @Test func `hints hold the cards, the count and the index triples`() {
     #expect(
       Asked.line("set.hints", #"{"cards":"0000 1111 2222 0001"}"#) == """
-        {"request":{"cards":["0000","1111","2222","0001"],"dimension":4,"variant":"set"},\
+        {"request":{"cards":["0000","1111","2222","0001"],"deck":"set"},\
         "result":{"cards":["0000","1111","2222","0001"],\
         "evidence":{"kind":"proved","method":"every pair tried"},"setCount":1,"sets":[[0,1,2]]},\
-        "schema":"puzzlelab/set.hints/2"}
+        "schema":"puzzlelab/set.hints/3"}
         """)
   }
 
@@ -72,13 +72,13 @@ import Testing
     #expect(try message("set.explain", #"{"cards":"0000"}"#) == "a Set has exactly three cards (1 given)")
     #expect(try message("set.deal", #"{"sets":1,"setFree":true}"#).contains("exclude each other"))
     #expect(try message("set.distribution", #"{"dealSize":30}"#).contains("from 0 to 21 and from 60 to 81"))
-    #expect(try message("set.distribution", #"{"variant":"ghostset"}"#).contains("is not one of set, ultraset"))
+    #expect(try message("set.distribution", #"{"variant":"ghostset"}"#).contains("the deck 'ghost' can't be counted"))
   }
 
   @Test(arguments: 1...4) func `the quick way writes what the question writes`(features: Int) throws {
     let dimension = try #require(Dimension(features: features))
     let question = try QuestionTable.puzzlelab.known("set.hints")
-    let lines = SetHintsLines(dimension: dimension)
+    let lines = SetHintsLines(deck: try #require(Deck(.set, coordinates: features)))
     let timeless = { (bytes: [UInt8]) in
       String(decoding: bytes, as: UTF8.self).replacing(/"elapsedSeconds":[-e.0-9]+/, with: "")
     }
@@ -91,7 +91,7 @@ import Testing
       var quick = JSONWriter()
       let isQuick = lines.answer(Array(text.utf8)[...], showsRun: true, to: &quick)
       var request = Request(question, naming: .flags)
-      for (key, value) in [("dimension", "\(features)"), ("cards", text)] {
+      for (key, value) in [("deck", "set-\(features)"), ("cards", text)] {
         try request.arguments.read(value, for: #require(question.parameters.first { $0.key == key }))
       }
       let answer = try Answering(environment: Asked.environment, stopSignal: StopSignal()).answer(request)
@@ -102,6 +102,39 @@ import Testing
     }
     var json = JSONWriter()
     #expect(!lines.answer(Array("x".utf8)[...], showsRun: true, to: &json) && json.bytes.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("set.hints", #""cards":"000 111 222""#, #""dimension":3"#, "set-3"),
+    ("set.hints", #""cards":"0000 0001 0010 0021""#, #""variant":"ultraset""#, "ultra"),
+    ("set.hints", #""cards":"000 001 010 021""#, #""variant":"ultraset","dimension":3"#, "ultra-3"),
+    ("set.hints", #""cards":"0000 1111 2222""#, #""variant":"set","dimension":4"#, "set"),
+    ("set.analyze", #""cards":"000 111""#, #""dimension":3"#, "junior"),
+    ("set.explain", #""cards":"000 111 222""#, #""dimension":3"#, "set-3"),
+    ("set.deal", #""dealSize":9"#, #""dimension":5"#, "set-5"), ("set.census", #""to":4"#, #""dimension":2"#, "set-2"),
+    ("set.chance", #""dealSize":5"#, #""dimension":3"#, "set-3"),
+    ("set.distribution", #""dealSize":6"#, #""variant":"ultraset""#, "ultraset"),
+  ])
+  func `a deck is the same however it is named`(name: String, rest: String, short: String, deck: String) throws {
+    let named = Asked.line(name, "{\(rest),\"deck\":\"\(deck)\"}")
+    #expect(Asked.line(name, "{\(rest),\(short)}") == named)
+    let request = try #require(JSONReader.read(Array(named.utf8)[...])["request"])
+    #expect(Asked.line(name, Asked.text(request)) == named)
+    #expect(try message(name, "{\(rest),\(short),\"deck\":\"\(deck)\"}").contains("exclude each other"))
+  }
+
+  @Test func `questions about other decks are answered, or say for which decks they are`() throws {
+    #expect(try Asked.result("set.hints", #"{"cards":"1RS 2GS 3YS 4BS","deck":"quads"}"#)["setCount"] == .number("1"))
+    #expect(try Asked.result("set.explain", #"{"cards":"R RO O","deck":"socks"}"#)["isSet"] == .bool(true))
+    #expect(
+      try Asked.result("set.chance", #"{"dealSize":4,"deck":"quads"}"#)["noSetProbability"]?["denominator"]
+        == .string("61"))
+    let ranks = try Asked.result("set.distribution", #"{"dealSize":3,"deck":"proset"}"#)
+    #expect(ranks["counts"] == nil && ranks["deals"] == .string("39711"))
+    #expect(try message("set.chance", #"{"deck":"ghost"}"#).contains("choose set, quads or proset"))
+    #expect(try message("set.chance", #"{"deck":"quads","dealSize":65}"#).contains("the deck has only 64 cards"))
+    #expect(try message("set.hints", #"{"cards":"","deck":"quad"}"#).contains("did you mean 'quads'?"))
+    #expect(try message("set.distribution", #"{"deck":"quads","part":"1/2"}"#).contains("has no effect here"))
   }
 
   @Test func `the second deal has its exact chances`() throws {

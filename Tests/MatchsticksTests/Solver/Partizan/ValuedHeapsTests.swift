@@ -34,6 +34,32 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("n -> n-1; n-3 | n-2", "take:1,3|2"), ("n -> n-k if k<=2 | n-k if k in {2,5}", "take:1,2|2,5"),
+    ("n -> n-1 | n-1; n-2", "take:1|1,2"),
+  ])
+  func `a line for Left and Right has the values of its sets`(line: String, sets: String) throws {
+    let (written, taken) = (try HeapRulesNotation.parse(line), try HeapRulesNotation.parse(sets))
+    let values = try [written, taken].map { try $0.values(upTo: 15).values.map(\.form.description) }
+    #expect(values[0] == values[1])
+    let moves = try [written, taken].map { rules in
+      try HeapSum([.init(rules, heaps: [HeapSize(4), HeapSize(7)])]).value().left.moves.map(\.move)
+    }
+    #expect(moves[0] == moves[1])
+  }
+
+  @Test func `a line may leave several heaps, and say which exist`() throws {
+    let halves = try HeapRulesNotation.parse("n -> n-1 and 2 if n>3; n-3 | n-2")
+    #expect(try halves.values(upTo: 4).values.map(\.form.description) == ["0", "0", "-1", "*", "{0|-1}"])
+    let board = try HeapRulesNotation.parse("n if n>0 -> n-1 | n-2")
+    #expect(try HeapSum([.init(board, heaps: [HeapSize(2)])]).value().total.form.description == "1")
+  }
+
+  @Test func `a line for both players has nimbers`() throws {
+    let values = try HeapRulesNotation.parse("n -> n-k if k*k<=n").values(upTo: 6).values.map(\.form.description)
+    #expect(values == ["0", "*", "0", "*", "*2", "0", "*"])
+  }
+
   private func rules(_ random: inout SeededGenerator) throws -> PartizanTake {
     func set() throws -> TakeSet { try #require(TakeSet((0..<(1 + random.index(3))).map { _ in 1 + random.index(6) })) }
     return try #require(PartizanTake(left: try set(), right: try set()))

@@ -208,7 +208,7 @@ import Testing
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 4, "\(run.messages)")
     #expect(lines[0].hasPrefix("id,line,message,offset,schema,status,request."))
-    #expect(lines[1].hasPrefix("a,,,,puzzlelab/set.chance/2,,"))
+    #expect(lines[1].hasPrefix("a,,,,puzzlelab/set.chance/3,,"))
     #expect(lines[2].hasPrefix(",2,this is not valid JSON,0,puzzlelab/error/1,65,"))
   }
 }

@@ -48,8 +48,11 @@ import Testing
   }
 
   @Test func `what is given is used or refused`() throws {
-    for words in ["--heaps 0", "--pile 0", "--rules take:5,7 --heaps 3", "--pile 9 --heaps 3,4"] {
-      #expect(try ProgramRun("$P matchsticks play \(words)").status == 64, "\(words)")
+    for (words, status) in [
+      ("--heaps 0", 64), ("--pile 0", 65), ("--rules foo", 65), ("--rules take:5,7 --heaps 3", 64),
+      ("--pile 9 --heaps 3,4", 64),
+    ] {
+      #expect(try ProgramRun("$P matchsticks play \(words)").status == status, "\(words)")
     }
     let both = try ProgramRun("$P matchsticks play --pile 9 --heaps 3,4")
     #expect(both.messages.contains("--pile 9 and --heaps 3,4 contradict each other: choose one of them"))

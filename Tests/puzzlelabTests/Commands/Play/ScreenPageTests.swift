@@ -126,9 +126,9 @@ import puzzlelab
       try walk(MemoryPlay.self, given(text), FaceSource())
     }
     let cards = CardMatchSolvers { game throws(ComputerError) in
-      do { return try FaceDownSolver(game).policy() } catch { throw .tooHard }
+      do { return try FaceDownPlan(game) } catch { throw .tooHard }
     }
-    try walk(CardMatchPlay.self, given("deal-size 8"), cards)
+    for text in ["deal-size 8", "deal-size 7 match 3"] { try walk(CardMatchPlay.self, given(text), cards) }
     for text in ["deal-size 52", "deal-size 52 opponent person"] {
       try walk(CardMatchPlay.self, given(text), cards, hints: false)
     }

@@ -16,8 +16,10 @@ from .join import JoinError, join
 __all__ = ["ENTRIES", "MARK", "PARTS", "JoinError", "joined", "needed", "read", "stamp"]
 
 MARK = "puzzlelab.js"
-"""A folder with this file is a site."""
+"""A folder with this file is a site; it names the folder of the other files."""
+_FOLDER = re.compile(r'"\./([0-9a-f]{16})/')
 ENTRIES = ("widgets/reversi.js", "widgets/set.js")
+LICENCES = "LICENCES.txt"
 SHEETS = {"style": "style.css", "reversi": "pages/reversi.css", "set": "pages/set.css"}
 EVALUATION_BLOCKS = 29
 """The blocks of Reversi's evaluation: its head and 28 stages."""
@@ -37,8 +39,17 @@ _OWN = Path(__file__).parent / "page"
 
 def read(site: Path, name: str) -> bytes:
     """Return a file of a site, or one of this package's own modules, ``widgets/…``."""
-    is_own = name.startswith("widgets/")
-    return (_OWN / name.removeprefix("widgets/") if is_own else site / name).read_bytes()
+    return path_of(site, name).read_bytes()
+
+
+def path_of(site: Path, name: str) -> Path:
+    """Return the path of a file of a site, or of one of this package's own modules."""
+    if name.startswith("widgets/"):
+        return _OWN / name.removeprefix("widgets/")
+    if name in (MARK, LICENCES):
+        return site / name
+    found = _FOLDER.search((site / MARK).read_text())
+    return site / (found[1] if found else ".") / name
 
 
 def _source(site: Path, name: str) -> str:
@@ -88,7 +99,9 @@ def joined(site: Path, entry: str) -> str:
 
 def stamp(site: Path) -> float:
     """Return when the modules were changed."""
-    return max(path.stat().st_mtime for path in (site / MARK, site / "workers.js", *_OWN.iterdir()))
+    return max(
+        path.stat().st_mtime for path in (site / MARK, path_of(site, "workers.js"), *_OWN.iterdir())
+    )
 
 
 def needed(site: Path) -> Iterator[str]:
@@ -101,6 +114,6 @@ def needed(site: Path) -> Iterator[str]:
 
     join(list(ENTRIES), noted)
     yield from (name for name in names if not name.startswith("widgets/"))
-    yield from (*SHEETS.values(), MARK, "worker.js", "LICENCES.txt")
+    yield from (*SHEETS.values(), MARK, "worker.js", LICENCES)
     for parts in PARTS.values():
         yield from parts

@@ -1,8 +1,12 @@
 // An introduction that one does: a few steps, each with something to try on the table.
 
-import { make, makeButton, write } from "./dom.js";
-import { recall, remember } from "../service/store.js";
+import { change, make, makeButton, write } from "./dom.js";
+import { recall, remember, update } from "../service/store.js";
 import { sentence } from "./words.js";
+import { dress } from "./dress.js";
+import { veil } from "./veil.js";
+
+await dress("lib/parts/lesson");
 
 /**
  * The element of an introduction.
@@ -17,7 +21,7 @@ export function makeLesson({ name, title, steps, end }) {
   let at = Math.min(recall(`intro.${name}`)[0] ?? 0, steps.length);
   let leave = null;
   const counter = make("p", { class: "note" });
-  const bar = make("progress", { max: steps.length, "aria-label": "Progress" });
+  const dots = steps.map(() => make("li", {}));
   const text = make("div", { class: "step-text" });
   const place = make("div", { class: "step-place" });
   const said = make("p", { role: "status", class: "message" });
@@ -25,15 +29,17 @@ export function makeLesson({ name, title, steps, end }) {
   const back = makeButton("Back", () => go(at - 1));
   const hint = makeButton("Hint", () => write(said, steps[at].hint));
   const element = make("section", { class: "introduction", "aria-label": title },
-    make("h1", {}, title), make("div", { class: "step-head" }, bar, counter), text, place, said, make("div", { class: "toolbar" }, next, back, hint));
+    make("h1", {}, title), make("div", { class: "step-head" }, make("ol", { class: "dots", "aria-hidden": "true" }, dots), counter), text, place, said, make("div", { class: "toolbar step-bar" }, next, back, hint));
 
   async function go(to) {
     leave?.();
     leave = null;
     at = Math.max(0, Math.min(to, steps.length));
-    remember(`intro.${name}`, at);
+    // This tab resumes where it is, another visit at the farthest step so far.
+    remember(`intro.${name}`, at, { nextVisit: false });
+    update(`intro.${name}`, (furthest) => Math.max(Number(furthest) || 0, at));
     const step = steps[at];
-    bar.value = at;
+    dots.forEach((dot, place) => change(dot, { class: place < at ? "done" : place === at ? "now" : null }));
     write(counter, step ? `Step ${at + 1} of ${steps.length}` : "Done");
     text.replaceChildren(...[step ? step.text : end].flat().map((part) => (typeof part === "string" ? make("p", {}, part) : part)));
     place.replaceChildren();
@@ -65,7 +71,6 @@ export function makeLesson({ name, title, steps, end }) {
   }
 
   if (at === steps.length) at = 0;
-  element.classList.add("opening");
-  go(at).finally(() => element.classList.remove("opening"));
+  veil(element, go(at));
   return element;
 }

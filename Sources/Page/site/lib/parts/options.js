@@ -1,7 +1,10 @@
 // Controls for settings, made from what the program says that there is to choose.
 
 import { change, make, write } from "./dom.js";
+import { dress } from "./dress.js";
 import { capital } from "./words.js";
+
+await dress("lib/parts/options");
 
 /**
  * The field of a choice: `{ element, show(choice), fault(words) }`. `changed(value)` is called with a
@@ -11,7 +14,9 @@ import { capital } from "./words.js";
  */
 export function makeField(choice, changed) {
   const id = `setting-${choice.name}`;
-  const help = make("small", { id: `${id}-help` });
+  // Where a title says it all, its help is there for those who listen.
+  const isClear = choice.from !== undefined || (choice.options?.length > 0 && choice.options.every((option) => !option.help));
+  const help = make("small", { id: `${id}-help`, class: isClear ? "unseen" : null });
   const problem = make("small", { id: `${id}-fault`, class: "notice", role: "alert" });
   const kind = choice.options?.length || choice.words ? options : choice.from !== undefined ? slider : text;
   const control = kind(choice, id, changed);

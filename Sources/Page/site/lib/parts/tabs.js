@@ -9,11 +9,12 @@ let count = 0;
  *
  * `entries` are `{ id, name, panel, open }`: an element and what is called whenever its tab is
  * chosen. `element.choose(id)` chooses one; `element.chosen` is its id, at first that of the first
- * entry. `element.pick(id)` does what a click on a tab does: `changed(id)` is called, too.
+ * entry. `element.pick(id)` does what a click on a tab does: `changed(id)` is called, too. The tabs of
+ * a whole page are its `views`: they are in the bar at its top where that is wide enough.
  */
-export function makeTabs(label, entries, { changed = () => {} } = {}) {
+export function makeTabs(label, entries, { changed = () => {}, isPage = false } = {}) {
   const group = `tabs-${(count += 1)}`;
-  const list = make("div", { class: "tabs", role: "tablist", "aria-label": label });
+  const list = make("div", { class: isPage ? "tabs views" : "tabs", role: "tablist", "aria-label": label });
   const element = make("div", { class: "tabbed" }, list);
   const tabs = entries.map(({ id, name, panel }) => {
     const tab = make(

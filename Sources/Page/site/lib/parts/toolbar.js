@@ -1,14 +1,21 @@
-// The buttons of a game.
+// The buttons of a game: a drawing and a word each; where there is little room some are drawings alone.
 
 import { make, write } from "./dom.js";
 import { signed } from "./icons.js";
 
 export class Toolbar {
-  /** Entries are those of `buttons` in lib/frame.js; `isNext(state)` marks the usual next step, `called(state)` is another name. */
+  /**
+   * Entries are those of `buttons` in lib/frame.js; `isNext(state)` marks the usual next step, `called(state)` is another
+   * name, `look` is "icon-only" for a button without its word and "spare" for one that gives it up where there is little space.
+   */
   constructor(game, entries) {
     this.entries = entries.map((entry) => ({
       ...entry,
-      button: make("button", { type: "button", onclick: entry.act ?? (() => game.command(entry.command)) }, signed(entry.icon, entry.name)),
+      button: make("button", {
+        type: "button", class: entry.look, title: entry.look ? entry.name : null, hidden: Boolean(entry.shown), "aria-disabled": "true",
+        // Before there is a game nothing can be done with it.
+        onclick: () => game.state && (entry.act ? entry.act() : game.command(entry.command)),
+      }, signed(entry.icon, entry.name)),
     }));
     this.element = make("div", { class: "toolbar game-bar", role: "group", "aria-label": "Game" }, this.entries.map((entry) => entry.button));
   }

@@ -1,8 +1,10 @@
 // A page of several views in tabs, each with an address of its own: /set#odds=15.
 
+import { advance } from "../service/address.js";
 import { connected, loseConnection } from "../service/connection.js";
 import { make } from "./dom.js";
 import { makeTabs } from "./tabs.js";
+import { veil } from "./veil.js";
 import { sentence } from "./words.js";
 
 /**
@@ -18,8 +20,9 @@ export async function openViews(main, page, views) {
   let shown = null;
   const entries = names.map((name) => ({ id: name, name: views[name].title, panel: make("div", { class: "view" }) }));
   const tabs = makeTabs(page, entries, {
+    isPage: true,
     changed(name) {
-      history.pushState(null, "", name === names[0] ? location.pathname : `#${name}`);
+      advance(name === names[0] ? location.pathname : `#${name}`);
       return show(name);
     },
   });
@@ -32,9 +35,8 @@ export async function openViews(main, page, views) {
     if (opened.has(name)) return opened.get(name).go?.(value);
     opened.set(name, {});
     const { panel } = entries.find(({ id }) => id === name);
-    panel.classList.add("opening");
     try {
-      opened.set(name, (await views[name].open(panel, value)) ?? {});
+      opened.set(name, (await veil(panel, openPanel(views[name], panel, value))) ?? {});
     } catch (error) {
       // A module that wasn't delivered is fetched again only by a new page, which resumes where
       // this one was.
@@ -42,9 +44,8 @@ export async function openViews(main, page, views) {
         loseConnection();
         connected().then(() => location.reload());
       }
-      panel.append(make("p", { class: "notice", role: "alert" }, sentence(`this can't be shown: ${error.message}`)));
-    } finally {
-      panel.classList.remove("opening");
+      const reason = isUndelivered(error) ? "a part of the page didn't load; it is tried again as soon as there is a connection" : error.message;
+      panel.append(make("p", { class: "notice", role: "alert" }, sentence(`this can't be shown: ${reason}`)));
     }
   }
 
@@ -58,6 +59,11 @@ export async function openViews(main, page, views) {
   addEventListener("popstate", () => location.hash || follow());
   await follow();
   return tabs;
+}
+
+/** What a view gives, now or later. */
+async function openPanel(view, panel, value) {
+  return view.open(panel, value);
 }
 
 /** Whether a module wasn't delivered, as browsers say it. */
@@ -76,9 +82,4 @@ function read(text) {
   } catch {
     return text;
   }
-}
-
-/** Puts a view's own address into the address bar without opening it again. */
-export function address(fragment) {
-  if (location.hash !== `#${fragment}`) history.replaceState(history.state, "", `#${fragment}`);
 }

@@ -4,8 +4,8 @@
 import { make } from "../parts/dom.js";
 import { evidenceBadge } from "../parts/evidence.js";
 import { sentence } from "../parts/words.js";
-import { recall, remember } from "../service/store.js";
-import { makeTable } from "../parts/tables.js";
+import { kept, update } from "../service/store.js";
+import { makeTable } from "../charts/tables.js";
 
 /**
  * A panel for a game. `advise(state, signal)` gives `{ words, head, choices, evidence, places }`:
@@ -17,7 +17,7 @@ export function adviserPanel(game, { advise, mark, isOpen = false }) {
   const body = make("div", { class: "advice", "aria-live": "polite" });
   const panel = make("details", { class: "panel adviser" }, make("summary", {}, "Adviser"), body);
   const name = `adviser.${game.name}`;
-  panel.open = recall(name)[0] ?? isOpen;
+  panel.open = kept(name) ?? isOpen;
   let [asking, about] = [new AbortController(), null];
 
   async function refresh() {
@@ -44,7 +44,7 @@ export function adviserPanel(game, { advise, mark, isOpen = false }) {
   }
 
   panel.addEventListener("toggle", () => {
-    remember(name, panel.open);
+    update(name, () => panel.open);
     if (!panel.open) about = null;
     refresh();
   });

@@ -1,6 +1,7 @@
 // A running game. The program holds no state: a game is the list of actions that leads to it, which
 // this tab keeps, and each command is a question `<game>.replay`.
 
+import { connected, isLost } from "../service/connection.js";
 import { Queue } from "./queue.js";
 import { Record } from "./record.js";
 import { Tally } from "./tally.js";
@@ -29,6 +30,7 @@ export class Game extends EventTarget {
   /** Whether the state was loaded: kept, or from an address; then nothing has just happened. */
   isLoaded = false;
   #left = null;
+  #missed = null; // The last commands that found no program.
   #record;
   #queue = new Queue(() => this.dispatchEvent(new Event("wait")));
   #thinking;
@@ -48,7 +50,7 @@ export class Game extends EventTarget {
     this.tally = new Tally(() => this.state?.table && !this.state.over && !this.#isHidden, () => this.dispatchEvent(new Event("tick")));
   }
 
-  /** Whether the table is out of view: in another tab, or behind a dialog. */
+  /** Whether the table is out of view. */
   get #isHidden() {
     return this.isHeld || document.hidden || document.querySelector("dialog[open]") !== null;
   }
@@ -86,19 +88,16 @@ export class Game extends EventTarget {
   }
 
   /** Whether a command is waited for longer than people notice. */
-  get isSlow() {
-    return this.#queue.isSlow;
+  get isSlow() { return this.#queue.isSlow; }
+
+  /** Whether a new table is waited for. */
+  get isDealing() {
+    return this.#queue.isAbout("new");
   }
 
-  /** The actions that lead to this state, to be shared or kept. */
-  get actions() {
-    return this.#record.actions;
-  }
-
-  /** What the random numbers begin with. */
-  get seed() {
-    return this.#record.seed;
-  }
+  /** The actions that lead to this state, to be shared or kept, and what the random numbers begin with. */
+  get actions() { return this.#record.actions; }
+  get seed() { return this.#record.seed; }
 
   /** The state that commands would lead to from here; nothing comes of it. */
   ask(...commands) {
@@ -107,16 +106,31 @@ export class Game extends EventTarget {
 
   /** Goes back to the game that the last new one took the place of. */
   restore() {
-    const { actions, seed, tally } = this.#left;
-    return this.load(actions, seed, tally);
+    return this.load(this.#left.actions, this.#left.seed, this.#left.tally);
   }
 
   /** Carries out commands as a person types them, after those before them; whether they were accepted. */
   command(...lines) {
-    return this.#queue.do(() => this.#carryOut(lines)).catch((fault) => {
-      this.#fault(fault.message);
-      return false;
-    });
+    this.#missed = null;
+    return this.#do(lines);
+  }
+
+  /** The same for a command that the page gives itself: the earlier messages stay. */
+  quietly(line) {
+    return this.#do([line], { isTick: true });
+  }
+
+  #do(lines, how) {
+    return this.#queue.do(() => this.#carryOut(lines, how), lines).catch((fault) => this.#miss(fault.message, lines));
+  }
+
+  /** Says what failed. Without a program, the last commands are carried out as soon as there is one, unless anything else has happened. */
+  #miss(message, lines) {
+    this.#fault(isLost() ? `${message} What you did is done as soon as it answers.` : message);
+    const { actions } = this;
+    if (isLost()) connected().then(() => this.#missed === lines && this.actions === actions && this.command(...lines));
+    this.#missed = lines;
+    return false;
   }
 
   async #carryOut(commands, { isTick = false } = {}) {
@@ -174,10 +188,8 @@ export class Game extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** Does what opens a game, as soon as the program answers; why it can't be done, if it can't. */
-  #insist(work) {
-    return insist(work, { fault: (message) => this.#fault(message) }).catch((fault) => fault.message);
-  }
+  /** Does what opens a game, as soon as the program answers; why it fails, if it does. */
+  #insist = (work) => insist(work, { fault: (message) => this.#fault(message) }).catch((fault) => fault.message);
 
   #fault(message) {
     this.dispatchEvent(new CustomEvent("fault", { detail: message }));
@@ -185,6 +197,4 @@ export class Game extends EventTarget {
 }
 
 /** Whether commands have begun another game: "new", and other settings. */
-function isBeginning(commands, { moveCount }) {
-  return commands.includes("new") || (moveCount === 0 && commands.some((command) => /^(back|settings)\b/.test(command)));
-}
+const isBeginning = (commands, { moveCount }) => commands.includes("new") || (moveCount === 0 && commands.some((command) => /^(back|settings)\b/.test(command)));

@@ -3,21 +3,26 @@
 // instead.
 
 import { make } from "../parts/dom.js";
-import { recall, remember } from "../service/store.js";
+import { kept, update } from "../service/store.js";
 
 const name = "players";
 const places = { you: "Player 1", opponent: "Player 2" };
 
 /** The name of the person at a place, "you" or "opponent". */
 export function playerName(seat) {
-  return recall(name)[0]?.[seat] || places[seat];
+  return kept(name)?.[seat] || places[seat];
+}
+
+/** Whether the person at a place has a name of their own. */
+export function isNamed(seat) {
+  return Boolean(kept(name)?.[seat]);
 }
 
 /** A text of the program with the names of the players. */
 export function withNames(text) {
   return text.replace(/\b[Pp]layer [12]\b/g, (word) => {
     const seat = word.endsWith("1") ? "you" : "opponent";
-    return recall(name)[0]?.[seat] || word;
+    return kept(name)?.[seat] || word;
   });
 }
 
@@ -33,11 +38,11 @@ export function nameFields(changed) {
     const input = make("input", {
       id, type: "text", maxlength: 20, placeholder: usual, autocomplete: "off", spellcheck: "false",
       oninput: () => {
-        remember(name, { ...recall(name)[0], [seat]: input.value.trim() });
+        update(name, (names) => ({ ...names, [seat]: input.value.trim() }));
         changed();
       },
     });
-    input.value = recall(name)[0]?.[seat] ?? "";
+    input.value = kept(name)?.[seat] ?? "";
     return make("div", { class: "field" }, make("label", { for: id }, `Name of ${usual.toLowerCase()}`), input);
   }));
 }

@@ -6,7 +6,7 @@ export class Queue {
   /** Whether what is under way has taken long. */
   isSlow = false;
   #last = Promise.resolve();
-  #count = 0;
+  #words = [];
   #clock = null;
   #changed;
 
@@ -15,18 +15,26 @@ export class Queue {
     this.#changed = changed;
   }
 
-  /** What `work` leads to, after all before it. */
-  do(work) {
+  /** What `work` leads to, after all before it; `words` say what it is about. */
+  do(work, words = []) {
     const done = this.#last.then(work);
-    this.#last = done.catch(() => {}).finally(() => this.#add(-1));
-    this.#add(1);
+    this.#words.push(words);
+    this.#last = done.catch(() => {}).finally(() => {
+      this.#words.shift();
+      this.#wait();
+    });
+    this.#wait();
     return done;
   }
 
-  #add(more) {
-    this.#count += more;
+  /** Whether work under way is about a word. */
+  isAbout(word) {
+    return this.#words.some((words) => words.includes(word));
+  }
+
+  #wait() {
     clearTimeout(this.#clock);
-    if (this.#count > 0) this.#clock = setTimeout(() => this.#tell(true), noticed);
+    if (this.#words.length > 0) this.#clock = setTimeout(() => this.#tell(true), noticed);
     else this.#tell(false);
   }
 

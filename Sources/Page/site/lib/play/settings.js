@@ -6,6 +6,9 @@ import { make, makeButton, write } from "../parts/dom.js";
 import { makeField } from "../parts/options.js";
 import { isForTwo, nameFields } from "./players.js";
 import { sentence } from "../parts/words.js";
+import { dress } from "../parts/dress.js";
+
+await dress("lib/play/dialogs");
 
 /**
  * The dialog: `begin()` opens it. The program decides what there is to choose, and whether a value
@@ -21,7 +24,8 @@ export function settingsDialog(game, { changed = () => {} } = {}) {
   const more = make("details", { class: "more" }, make("summary", {}, "More settings"), advanced);
   const names = nameFields(changed);
   const problem = make("p", { class: "notice", role: "alert" });
-  const start = makeButton("Start new game", () => finish(() => ["settings", ...lines(), "back"]), { class: "main" });
+  // Without a change the new game has the settings of the running one.
+  const start = makeButton("Start new game", () => finish(() => (draft.size === 0 ? ["new"] : ["settings", ...lines(), "back"])), { class: "main" });
   const apply = makeButton("Apply to this game", () => finish(lines), { hidden: true });
   const cancel = makeButton("Cancel", () => dialog.close());
   const dialog = make(
@@ -94,14 +98,14 @@ export function settingsDialog(game, { changed = () => {} } = {}) {
   }
 
   function allow() {
-    start.setAttribute("aria-disabled", String(draft.size === 0 || faulty.size > 0));
+    start.setAttribute("aria-disabled", String(faulty.size > 0));
     if (faulty.size > 0) apply.hidden = true;
   }
 
   async function finish(commands) {
     // A field that has just been left is read first: only then is it known what to send.
     await asking;
-    if (draft.size === 0 || faulty.size > 0) return dialog.querySelector("[aria-invalid]")?.focus();
+    if (faulty.size > 0) return dialog.querySelector("[aria-invalid]")?.focus();
     // An action that was possible a moment ago may no longer be.
     if (commands === lines && apply.hidden) return undefined;
     if (await game.command(...commands())) dialog.close();

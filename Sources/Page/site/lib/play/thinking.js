@@ -1,6 +1,7 @@
 // What happens automatically in a game: a computer's move after a while, and the seconds of a race.
 
 import { connected } from "../service/connection.js";
+import { kept } from "../service/store.js";
 
 /** Waits. */
 function pause(milliseconds) {
@@ -26,6 +27,13 @@ export async function insist(work, { fault, signal, wait = 2000 }) {
   }
 }
 
+/** The milliseconds that a computer waits before it moves: those chosen under Display, or the usual ones. */
+function pauseOf(usual) {
+  const { pause: chosen } = kept("display") ?? {};
+  if (chosen !== undefined) return 1000 * Number(chosen);
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? Math.min(usual, 200) : usual;
+}
+
 /**
  * `ask(signal)` is the question for a computer's move, `take(result)` continues with its answer;
  * `tick(line)` carries out the command that lets a second pass, while not `isHeld()`;
@@ -37,7 +45,7 @@ export class Thinking {
   #running = new AbortController();
 
   constructor(delay, work) {
-    this.#delay = matchMedia("(prefers-reduced-motion: reduce)").matches ? Math.min(delay, 200) : delay;
+    this.#delay = delay;
     this.#work = work;
   }
 
@@ -47,7 +55,7 @@ export class Thinking {
     this.#running = new AbortController();
     const { signal } = this.#running;
     const work = this.#work;
-    if (waits === "move") this.#begin(this.#delay, signal, async () => {
+    if (waits === "move") this.#begin(pauseOf(this.#delay), signal, async () => {
       const result = await work.ask(signal);
       if (!signal.aborted) work.take(result);
     });

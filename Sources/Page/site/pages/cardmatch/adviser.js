@@ -4,12 +4,12 @@ import { ask } from "../../lib/service/api.js";
 import { decimal } from "../../lib/parts/numbers.js";
 import { nameCard } from "./faces.js";
 
-const scores = ["rankScore", "suitScore", "bonus", "mismatch", "cost", "unchooseCost"];
+const scores = ["match", "rankScore", "suitScore", "partialRankScore", "partialSuitScore", "bonus", "mismatch", "cost", "unchooseCost"];
 
 const names = {
   flipUnseen: () => "Turn an unseen card",
   flipKnown: ({ card, index }) => `Turn up card ${index + 1}, the ${nameCard(card)}`,
-  turnDown: (_, open) => `Turn the ${nameCard(open.card)} back down`,
+  turnDown: ({ card }) => `Turn the ${nameCard(card)} back down`,
   stop: () => "Stop here",
 };
 
@@ -25,13 +25,12 @@ export async function adviceFor(game, state, signal) {
   const places = cards.map(({ side, seen }) => (seen ? seen + ends[side] : "??"));
   const { result } = await ask("cardmatch.hints", { places, ...rulesOf(state.settings) }, { signal });
   const { best } = result;
-  const open = cards.findIndex(({ side }) => side === "up");
-  const advised = { flipUnseen: places.indexOf("??"), flipKnown: best?.index, turnDown: open }[best?.action] ?? -1;
+  const advised = best?.action === "flipUnseen" ? places.indexOf("??") : best?.index ?? -1;
   return {
     words: `Best play expects ${decimal(result.expectedScore)} more points.`,
     head: ["Choice", "Further points"],
     choices: result.choices.map((choice) => ({
-      name: names[choice.action](choice, cards[open]), value: decimal(choice.expectedScore),
+      name: names[choice.action](choice), value: decimal(choice.expectedScore),
       isBest: choice.action === best?.action && choice.index === best.index,
     })),
     evidence: result.evidence,

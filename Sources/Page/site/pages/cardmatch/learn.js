@@ -5,7 +5,7 @@ import { make, makeButton } from "../../lib/parts/dom.js";
 import { deckBoard } from "../../lib/play/deck.js";
 import { makeLesson } from "../../lib/parts/lesson.js";
 import { decimal } from "../../lib/parts/numbers.js";
-import { makeTable } from "../../lib/parts/tables.js";
+import { makeTable } from "../../lib/charts/tables.js";
 import { drawBack, drawCard, nameCard } from "./faces.js";
 
 export function open(section, value, play) {
@@ -52,5 +52,6 @@ function choice(places, reason) {
       ? { name: `card ${at + 1}, unseen`, kind: "down", look: "down", draw: () => [drawBack(), make("span", { class: "back" }, String(at + 1))] }
       : { name: `card ${at + 1}, ${nameCard(card)}, ${places[at].endsWith("+") ? "up" : "seen"}`, kind: places[at].endsWith("+") ? "up" : "seen", look: card, draw: () => drawCard(card) })));
     place.append(board, values);
+    board.settle();
   };
 }

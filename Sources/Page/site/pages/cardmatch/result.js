@@ -16,7 +16,7 @@ export function resultOf({ table, settings, over }, game) {
     const winner = playerName(yours > others ? "you" : "opponent");
     return {
       ...shared, facts: [left], turning: undefined,
-      title: yours === others ? `A draw, ${integer(yours)} all.` : `${winner} wins, ${integer(Math.max(yours, others))} to ${integer(Math.min(yours, others))}.`,
+      title: yours === others ? `A draw, ${integer(yours)} all.` : `${winner} won, ${integer(Math.max(yours, others))} to ${integer(Math.min(yours, others))}.`,
     };
   }
   return {
@@ -32,7 +32,7 @@ async function compared({ cards }, settings, isOver, game, signal) {
   const expected = review?.result.expected;
   return [
     ...(expected ? [["Best play expected", decimal(expected)]] : []),
-    ...(deal ? [["This deal allowed", `${integer(deal.result.bestScore)}, all cards in view`]] : [])];
+    ...(deal ? [["This deal allowed", `${integer(deal.result.bestScore)}, all cards in view`, ["Best possible", integer(deal.result.bestScore)]]] : [])];
 }
 
 /** The decision that cost most. */
@@ -58,7 +58,7 @@ function pictureOf({ cards }) {
       const [sign, isRed] = suitOf(card);
       const text = draw("text", {
         x: x + 32, y: y + 50, "text-anchor": "middle", "font-family": "system-ui, sans-serif", "font-size": 26, "font-weight": 700,
-        fill: isRed ? "#c01f33" : "#1b2227", opacity: side === "matched" ? 1 : 0.55,
+        fill: side === "matched" ? (isRed ? "#c01f33" : "#1b2227") : isRed ? "#c8515f" : "#737b80",
       }, `${card.slice(0, -1)}${sign}`);
       return draw("g", {}, tile, text);
     }));

@@ -1,13 +1,13 @@
 // All deals of the card matching game, counted: best scores, what can be cleared, strategies.
 
+import { rename } from "../../lib/service/address.js";
 import { ask } from "../../lib/service/api.js";
-import { barChart, shares } from "../../lib/parts/bars.js";
+import { barChart, shares } from "../../lib/charts/bars.js";
 import { make, makeButton, write } from "../../lib/parts/dom.js";
 import { evidenceBadge } from "../../lib/parts/evidence.js";
 import { sentence } from "../../lib/parts/words.js";
 import { chance, counted, decimal, grouped } from "../../lib/parts/numbers.js";
-import { makeTable } from "../../lib/parts/tables.js";
-import { address } from "../../lib/parts/views.js";
+import { makeTable } from "../../lib/charts/tables.js";
 
 /** Up to this number of cards the program compares strategies. */
 const mostCompared = 12;
@@ -65,7 +65,7 @@ class Report {
       return;
     }
     this.size.value = value;
-    address(`statistics=${value}`);
+    rename(`#statistics=${value}`);
     this.ways.replaceChildren();
     this.compare.setAttribute("aria-disabled", String(Number(value) > mostCompared));
     this.#asking = new AbortController();

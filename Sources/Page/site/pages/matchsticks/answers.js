@@ -1,12 +1,13 @@
 // What the program says about a position and its rules: outcome, moves, values, losing heaps.
 
 import { ask } from "../../lib/service/api.js";
-import { valuePlot } from "../../lib/parts/bars.js";
+import { valuePlot } from "../../lib/charts/bars.js";
 import { make, write } from "../../lib/parts/dom.js";
 import { evidenceBadge } from "../../lib/parts/evidence.js";
 import { counted } from "../../lib/parts/numbers.js";
-import { recall, remember } from "../../lib/service/store.js";
+import { kept, update } from "../../lib/service/store.js";
 import { sentence } from "../../lib/parts/words.js";
+import { askMap, lettersOf } from "./map.js";
 import { askMoves } from "./moves.js";
 import { askGenera, askTotal, askValues as askWorth } from "./theory.js";
 
@@ -21,10 +22,10 @@ export function makeAnswers({ go }) {
   const genera = part("Misère play");
   const parts = [outcome, moves, losing, values, genera];
   // What only experts ask for is folded; it stays as they left it.
-  const experts = make("details", { class: "experts", ontoggle: () => remember("matchsticks.experts", experts.open) },
+  const experts = make("details", { class: "experts", ontoggle: () => update("matchsticks.experts", () => experts.open) },
     make("summary", {}, "For experts: values and theory"), values.element, genera.element);
   experts.hidden = true;
-  experts.open = recall("matchsticks.experts")[0] === true;
+  experts.open = kept("matchsticks.experts") === true;
   const element = make("div", { class: "answers", "aria-busy": "false" }, outcome.element, moves.element, losing.element, experts);
 
   /** Fills parts from the top, so that nothing jumps. Each may fail on its own: a code without a period, a heap too large for a search. */
@@ -45,13 +46,21 @@ export function makeAnswers({ go }) {
     clear: () => (element.setAttribute("aria-busy", "false"), parts.forEach((each) => each.fill()), (experts.hidden = true)),
     async show({ analysis, given, position, signal }) {
       showOutcome(outcome, analysis.result);
-      const hasHeapValues = !position.rules.startsWith("last") && position.rules !== "fibonacci";
+      const rules = analysis.request.rules ?? position.rules;
+      const isPosition = lettersOf(rules).length > 1;
+      const hasHeapValues = !/^last|^fibonacci$|->/.test(rules);
+      losing.name(isPosition ? "Map" : "Losing heaps");
+      if (isPosition) {
+        values.fill();
+        experts.hidden = true;
+      }
       if (!hasHeapValues) genera.fill();
       // All are asked at once.
       await fill([
         [moves, askMoves(analysis, position, signal, go)],
-        [losing, askLosing(given, signal)],
-        [values, askValues(values, given, analysis.request.heaps ?? [], signal, go)],
+        ...(isPosition
+          ? [[losing, askMap({ ...given, rules }, analysis.request.heaps ?? [], signal, go)]]
+          : [[losing, askLosing(given, signal)], [values, askValues(values, given, analysis.request.heaps ?? [], signal, go)]]),
         ...(hasHeapValues ? [[genera, askGenera(given.rules, signal)]] : []),
       ], signal);
     },

@@ -1,11 +1,12 @@
 // Any rules, any heaps: the outcome, the winning moves, and how the values continue.
 
+import { rename } from "../../lib/service/address.js";
 import { ask } from "../../lib/service/api.js";
 import { change, make, makeButton, write } from "../../lib/parts/dom.js";
 import { sentence } from "../../lib/parts/words.js";
 import { fragmentOf } from "./address.js";
 import { makeAnswers } from "./answers.js";
-import { famous } from "./famous.js";
+import { famous, lines } from "./famous.js";
 
 /** Opens the view; `begin(settings)` is called when a person wants to play the game in the fields. */
 export function open(panel, value, begin) {
@@ -34,7 +35,12 @@ function makeExplorer(panel, { begin }) {
   const form = make(
     "form", { class: "asking", onsubmit: (event) => (event.preventDefault(), look()), onchange: () => look() },
     field(menu, "Famous rules"),
-    field(rules, "Rules", "take:3 is 1 to 3, take:1,3,4 these numbers, octal:0.77 a code, last:x2 at most twice the last take, take:1,3|2,4 what Left may take and what Right"),
+    field(rules, "Rules", "take:3 is 1 to 3, octal:0.77 a code; or write your own in a line: n becomes n − k, for any k that the line allows"),
+    make("div", { class: "chips", role: "group", "aria-label": "Rules in a line" }, lines.map(([line, position, name]) => makeButton(name, () => {
+      [rules.value, heaps.value] = [line, position];
+      choose("");
+      look();
+    }))),
     field(heaps, "Heaps", "One number, or several: 3,4,5; also 10^50"),
     field(play, "Last match"),
     make("div", { class: "toolbar" }, make("button", { type: "submit", class: "main", "aria-describedby": "solve-help" }, "Solve these heaps"),
@@ -65,7 +71,7 @@ function makeExplorer(panel, { begin }) {
   /** Shows its address, or asks for the first time. */
   function share() {
     if (shown === null) look();
-    else history.replaceState(null, "", address());
+    else rename(address());
   }
 
   /** A fault is shown under the field that it is about. */
@@ -76,6 +82,9 @@ function makeExplorer(panel, { begin }) {
       write(form.querySelector(`#${name}-fault`), isIt ? sentence(fault.message) : "");
     }
     write(problem, fault && !(fault.field in inputs) ? sentence(fault.message) : "");
+    // The character at fault is marked where it is still being typed.
+    const [, at] = fault?.message.match(/at character (\d+)/) ?? [];
+    if (at && document.activeElement === rules) rules.setSelectionRange(at - 1, Number(at));
   }
 
   async function look() {
@@ -86,7 +95,7 @@ function makeExplorer(panel, { begin }) {
     looking = new AbortController();
     const { signal } = looking;
     menu.value = famous.some(([value]) => value === rules.value.trim()) ? rules.value.trim() : "";
-    history.replaceState(null, "", here);
+    rename(here);
     const given = { rules: rules.value.trim(), ...(play.value ? { play: play.value } : {}) };
     const position = { ...given, heaps: heaps.value.trim() };
     blame(null);

@@ -27,3 +27,13 @@ export const famous = [
   ["take:1,3|2,4", "Left takes 1 or 3, Right 2 or 4"],
   ["hex:0.8", "Hexadecimal 0.8: break in three"],
 ];
+
+/** Rules in a line, each with a position to begin with. */
+export const lines = [
+  ["a,b -> a-k,b; a,b-k; a-k,b-k", "12,20", "Wythoff"],
+  ["a,b -> a-k*b,b if b>0; a,b-k*a if a>0", "13,21", "Euclid"],
+  ["a,b if a>=b and a>0 -> a-k,min(b,a-k); a,b-k", "7,5", "Chomp"],
+  ["n -> n-k if k in digits(n)", "42", "A digit"],
+  ["n -> n-k if gcd(k,n)=1", "30", "Coprime"],
+  ["a,b if a>0 and b>0 -> a-k,b; a,b-k", "5,8", "Chocolate"],
+];

@@ -3,31 +3,38 @@
 
 import { ask } from "../../lib/service/api.js";
 import { change, make, makeButton, write } from "../../lib/parts/dom.js";
+import { signed } from "../../lib/parts/icons.js";
 import { counted } from "../../lib/parts/numbers.js";
-import { recall, remember } from "../../lib/service/store.js";
+import { kept, update, watch } from "../../lib/service/store.js";
 import { sentence } from "../../lib/parts/words.js";
 import { makeEnding } from "./ending.js";
 import { makeSticks } from "./sticks.js";
 import { makeVote } from "./vote.js";
+import { dress } from "../../lib/parts/dress.js";
+
+await dress("pages/matchsticks/lesson");
 
 const last = 20;
 const limits = [2, 3, 4, 5, 6];
 
 /** Fills `panel` and continues the lesson; `begin(settings)` plays what was learnt. */
 export function open(panel, value, begin) {
-  const kept = recall("lesson.matchsticks").find((value) => value?.found && limits.includes(value.limit));
-  // For each take limit: what was guessed and what is true, number by number.
-  const progress = kept ?? { limit: 3, found: {} };
+  // For each take limit: what was guessed and what is true, number by number, and how often it was begun again.
+  const read = () => [kept("lesson.matchsticks")].find((value) => value?.found && limits.includes(value.limit));
+  const progress = { limit: 3, ...read() };
+  const follow = () => ([progress.found, progress.again] = [read()?.found ?? {}, read()?.again ?? {}]);
+  follow();
   const found = () => (progress.found[progress.limit] ??= []);
   const rules = () => ({ rules: `take:${progress.limit}`, play: "misere" });
 
-  const limit = make("select", { id: "lesson-limit", onchange: () => ((progress.limit = Number(limit.value)), show()) },
+  const limit = make("select", { id: "lesson-limit", onchange: () => ((progress.limit = Number(limit.value)), keep(), show()) },
     limits.map((value) => make("option", { value }, `1 to ${value}`)));
   limit.value = String(progress.limit);
-  const projector = makeButton("Projector", () => {
+  const projector = makeButton(signed("projector", "Projector"), () => {
     progress.isProjected = !progress.isProjected;
+    keep();
     show();
-  });
+  }, { title: "Large letters for a class" });
   const row = make("ol", { class: "numbers", "aria-label": "Numbers of matches" },
     Array.from({ length: last }, (_, place) => make("li", {}, make("span", { class: "count" }, String(place + 1)), make("span", { class: "sign" }), make("span", { class: "guess" }))));
   const score = make("p", { class: "score" });
@@ -37,7 +44,7 @@ export function open(panel, value, begin) {
   const guess = (isWin) => makeButton(isWin ? "The player to move wins" : "The player to move loses", () => judge(isWin));
   const guesses = make("div", { class: "toolbar", role: "group", "aria-label": "Your guess" }, guess(true), guess(false));
   const vote = makeVote({ reveal: (isWin) => judge(isWin) });
-  const again = makeButton("Start over", () => ((progress.found[progress.limit] = []), show()));
+  const again = makeButton("Start over", () => startOver());
   const play = makeButton("Play this against the computer", () => begin({ ...rules(), heaps: String(last - 2), opponent: "clever" }));
   const ending = makeEnding();
   const element = make("div", { class: "lesson" },
@@ -60,16 +67,34 @@ export function open(panel, value, begin) {
     const [known, count] = [found(), found().length + 1];
     if (isJudging || count > last) return;
     isJudging = true;
+    const { limit } = progress;
     try {
       const { result } = await ask("matchsticks.hints", { ...rules(), heaps: String(count), limit: 10 });
-      known.push({ isWin: result.outcome === "N", isRight: isWin === (result.outcome === "N") });
+      const judged = { isWin: result.outcome === "N", isRight: isWin === (result.outcome === "N") };
+      // Another tab may have judged the same number meanwhile: what was first counts.
+      keep({ found: (there) => ({ ...there, [limit]: (there[limit] ?? []).length < count ? [...known, judged] : there[limit] }) });
       // Another limit may have been chosen meanwhile.
-      if (known === found()) show(`${known.at(-1).isRight ? "Right." : "No."} ${reason(count, result)}`);
+      if (limit === progress.limit) show(`${judged.isRight ? "Right." : "No."} ${reason(count, result)}`);
     } catch (fault) {
       write(answer, sentence(fault.message));
     } finally {
       isJudging = false;
     }
+  }
+
+  function startOver() {
+    const { limit } = progress;
+    keep({ found: (there) => ({ ...there, [limit]: [] }), again: (there) => ({ ...there, [limit]: (there[limit] ?? 0) + 1 }) });
+    show();
+  }
+
+  /** Changes what all tabs keep of the lesson, and keeps what this one shows. */
+  function keep(changes = {}) {
+    update("lesson.matchsticks", (there) => ({
+      ...there, limit: progress.limit, isProjected: progress.isProjected,
+      ...Object.fromEntries(["found", "again"].map((name) => [name, (changes[name] ?? ((same) => same))(there?.[name] ?? {})])),
+    }));
+    follow();
   }
 
   function show(words = "") {
@@ -96,9 +121,12 @@ export function open(panel, value, begin) {
     again.hidden = known.length === 0;
     play.hidden = !isDone;
     ending.show(isDone ? { rules: rules(), limit: progress.limit, last } : null);
-    remember("lesson.matchsticks", progress);
   }
 
+  watch("lesson.matchsticks", () => {
+    follow();
+    show();
+  });
   show();
 }
 

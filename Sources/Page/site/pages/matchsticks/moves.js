@@ -3,7 +3,8 @@
 import { ask } from "../../lib/service/api.js";
 import { make, makeButton } from "../../lib/parts/dom.js";
 import { counted } from "../../lib/parts/numbers.js";
-import { makeTable, scrolling } from "../../lib/parts/tables.js";
+import { makeTable, scrolling } from "../../lib/charts/tables.js";
+import { lettersOf } from "./map.js";
 
 /** All moves where they can be listed, otherwise those that win. */
 export async function askMoves(analysis, position, signal, go) {
@@ -20,17 +21,27 @@ export async function askMoves(analysis, position, signal, go) {
     note = `${note} The other moves aren't listed here.`;
   }
   // The rules that depend on the last take need more than the heaps to continue.
-  const follows = !position.rules.startsWith("last") && position.rules !== "fibonacci" && heaps.length > 0;
-  const head = ["Move", "Leaves", "Result", ...(rows.some((row) => row.lastsMoves) ? ["Length"] : [])];
-  const table = makeTable(head, rows.map((row) => moveRow(row, heaps, follows ? go : null)));
+  const follows = !/^last|^fibonacci$|=.*->/.test(position.rules) && heaps.length > 0;
+  const length = rows.some((row) => row.lastsMoves) ? ["Length"] : [];
+  const isPosition = lettersOf(analysis.request.rules ?? "").length > 1;
+  const table = isPosition
+    ? makeTable(["Move", "Result", ...length], rows.map((row) => positionRow(row, go)))
+    : makeTable(["Move", "Leaves", "Result", ...length], rows.map((row) => moveRow(row, heaps, follows ? go : null)));
   return [make("p", {}, note), rows.length ? scrolling("Moves", table) : null];
 }
+
+/** A move of a game whose position is several numbers. */
+function positionRow({ leaves, wins, lastsMoves }, go) {
+  return [makeButton(`Go to ${leaves.join(", ")}`, () => go(leaves.join(",")), { class: "link" }), result(wins), ...(lastsMoves ? [String(lastsMoves)] : [])];
+}
+
+const result = (wins) => make("span", { class: wins ? "wins" : "loses" }, wins ? "✓ wins" : "✗ loses");
 
 function moveRow({ take, heap, leaves, wins, lastsMoves }, heaps, go) {
   const name = `${take === "0" ? "Split" : `Take ${take}`}${heaps.length > 1 ? ` ${take === "0" ? "" : "from "}heap ${heap + 1}` : ""}`;
   const next = heaps.flatMap((count, place) => (place === heap ? leaves : [count])).filter((count) => count !== "0").join(" ") || "0";
   return [
     go ? makeButton(name, () => go(next), { class: "link" }) : name, leaves.join(" and "),
-    make("span", { class: wins ? "wins" : "loses" }, wins ? "✓ wins" : "✗ loses"),
+    result(wins),
     ...(lastsMoves ? [String(lastsMoves)] : [])];
 }

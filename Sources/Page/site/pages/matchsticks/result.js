@@ -2,6 +2,7 @@
 
 import { ask } from "../../lib/service/api.js";
 import { draw } from "../../lib/parts/dom.js";
+import { capital } from "../../lib/parts/words.js";
 import { isForTwo, playerName } from "../../lib/play/players.js";
 
 /** The result of a finished game, for the card at its end. */
@@ -16,6 +17,7 @@ export function resultOf({ table, settings, moveCount }, game) {
     outcome: isAgainstComputer ? (isWon ? "won" : "lost") : undefined,
     facts: [["Heaps", table.initialHeaps.join(", ")], ["Moves", String(moveCount)], ...(isAgainstComputer ? [["Opponent", settings.opponent]] : [])],
     again: "New game",
+    further: isAgainstComputer && isWon ? stronger(settings.opponent) : undefined,
     swap: isForTwo(settings) || isAgainstComputer ? ["settings", `settings first ${settings.first === "you" ? "opponent" : "you"}`, "back"] : undefined,
     more: (signal) => expected({ table, settings }, signal),
     turning: (signal) => turningPoint(game, signal),
@@ -23,10 +25,17 @@ export function resultOf({ table, settings, moveCount }, game) {
   };
 }
 
-/** The player who should have won from the first move on. */
+/** Whoever beats a computer may try the next one. */
+function stronger(opponent) {
+  const next = { dumb: "wild", wild: "clever" }[opponent];
+  return next && { name: `Try ${capital(next)}`, commands: ["settings", `settings opponent ${next}`, "back", "new"] };
+}
+
+/** Who should have won from the first move on. */
 async function expected({ table, settings }, signal) {
   const { result } = await ask("matchsticks.analyze", { rules: settings.rules, play: settings.play, heaps: table.initialHeaps.join(","), time: 2 }, { signal });
-  return [["With best play", `${(result.outcome === "N") === (settings.first === "you") ? seatWords(settings, "you") : seatWords(settings, "opponent")}`]];
+  const words = seatWords(settings, (result.outcome === "N") === (settings.first === "you") ? "you" : "opponent");
+  return [["With best play", words, ["With best play", capital(words)]]];
 }
 
 function seatWords(settings, seat) {

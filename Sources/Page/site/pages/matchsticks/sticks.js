@@ -14,7 +14,7 @@ const most = 60;
 export function makeSticks({ pick = null, canPick = () => true } = {}) {
   const element = make("div", { class: "sticks", "aria-hidden": "true" });
   const number = make("p", { class: "bulk" });
-  let [there, aimed, marked] = [0, 0, 0];
+  let [there, aimed, marked, shown] = [0, 0, 0, 0];
 
   const sticks = () => [...element.querySelectorAll(".stick")];
   const paint = () => sticks().forEach((stick, place) => {
@@ -50,10 +50,16 @@ export function makeSticks({ pick = null, canPick = () => true } = {}) {
     while (element.children.length > groups) element.lastChild.remove();
     while (element.children.length < groups) element.append(makeGroup());
     element.style.setProperty("--groups", groups);
+    element.style.setProperty("--rows", Math.ceil(groups / 2));
+    // Matches that have just been taken are seen to go.
+    const isTake = shown === all && Number(count) < there;
+    shown = all;
     there = Number(count);
     for (let place = 0; place < groups * 5; place += 1) {
       const state = place >= all ? "none" : place < there ? "there" : "gone";
-      change(element.children[Math.floor(place / 5)].children[place % 5], { class: `stick ${state}` });
+      const stick = element.children[Math.floor(place / 5)].children[place % 5];
+      const goes = state === "gone" && (stick.classList.contains("goes") || (isTake && stick.classList.contains("there")));
+      change(stick, { class: `stick ${state}${goes ? " goes" : ""}` });
     }
     [aimed, marked] = [0, 0];
     return undefined;
@@ -71,7 +77,9 @@ function makeGroup() {
     [0, 1, 2, 3, 4].map((place) =>
       draw(
         "g", { class: "stick", transform: `translate(${place * 11 + 8} 2) rotate(${[1, -2, 0, 2, -1][place]})` },
+        draw("ellipse", { class: "ground", cx: 1.5, cy: 60.5, rx: 4.5, ry: 1.3 }),
         draw("rect", { class: "reach", x: -5.5, y: -2, width: 11, height: 64 }),
         draw("rect", { class: "wood", x: -2, y: 8, width: 4, height: 52, rx: 1 }),
-        draw("ellipse", { class: "head", cx: 0, cy: 6, rx: 3.6, ry: 5.5 }))));
+        draw("ellipse", { class: "head", cx: 0, cy: 6, rx: 3.6, ry: 5.5 }),
+        draw("ellipse", { class: "shine", cx: -1.2, cy: 4, rx: 1, ry: 1.8 }))));
 }

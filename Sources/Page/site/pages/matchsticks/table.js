@@ -1,7 +1,9 @@
 // The table of a game: heaps of matches to be clicked, and a button for each take.
 
 import { change, make, write } from "../../lib/parts/dom.js";
+import { icon } from "../../lib/parts/icons.js";
 import { counted } from "../../lib/parts/numbers.js";
+import { fillStage } from "../../lib/parts/stage.js";
 import { makeMany } from "./many.js";
 import { makeSticks } from "./sticks.js";
 
@@ -12,8 +14,8 @@ const mostButtons = 12;
 export function makeTable(game, { openSettings }) {
   const heaps = make("div", { class: "heaps" });
   const own = makeOwn(game);
-  const info = make("button", { type: "button", class: "info", "aria-label": "Choose the opponent and the matches", title: "Choose the opponent and the matches", onclick: openSettings }, "i");
-  const table = make("div", { class: "table" }, heaps, own, info);
+  const info = make("button", { type: "button", class: "info", "aria-label": "Choose the opponent and the matches", title: "Choose the opponent and the matches", onclick: openSettings }, icon("info"));
+  const table = make("div", { class: "table" }, make("div", { class: "tabletop" }, fillStage(heaps), info), own);
   let moves = [];
   heaps.onkeydown = (event) => walk(heaps, event);
   table.show = (state) => {

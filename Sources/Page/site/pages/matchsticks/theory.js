@@ -5,7 +5,7 @@ import { ask } from "../../lib/service/api.js";
 import { make, makeButton } from "../../lib/parts/dom.js";
 import { evidenceBadge } from "../../lib/parts/evidence.js";
 import { counted, integer } from "../../lib/parts/numbers.js";
-import { makeTable, scrolling } from "../../lib/parts/tables.js";
+import { makeTable, scrolling } from "../../lib/charts/tables.js";
 
 const listed = 20;
 const winners = {

@@ -14,9 +14,9 @@ const moves = [
 export async function adviceFor(game, state, signal) {
   if (state.over) return { words: "The game is over." };
   if (state.isComputersTurn || state.turn === undefined) return { words: "It is the computer's turn." };
-  const { cards, opponent } = state.table;
-  // Between the two cards of an attempt the game's own adviser knows what to do.
-  if (cards.filter(({ side }) => side === "up").length === 1) {
+  const { cards, opponent, attempt } = state.table;
+  // Between the cards of an attempt, and where other cards than pairs count, the game's own adviser knows what to do.
+  if (attempt.length > 0 || state.settings.game !== "pairs") {
     const request = { actions: game.actions, commands: ["hint"], pause: true, seed: game.seed };
     const { words, evidence, move } = (await ask("memory.replay", request, { signal })).result.advice ?? {};
     const place = /^turn (\d+)$/.exec(move ?? "");

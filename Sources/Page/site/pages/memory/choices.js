@@ -1,7 +1,7 @@
 // What the menu of Memory chooses for the game, which may be opened later.
 
 import { ask } from "../../lib/service/api.js";
-import { recall, remember } from "../../lib/service/store.js";
+import { kept, recall, update } from "../../lib/service/store.js";
 
 class Choices extends EventTarget {
   #waiting = [];
@@ -18,9 +18,9 @@ class Choices extends EventTarget {
   /** Passes to the game what was chosen before it was opened, and reports later changes. */
   async serve(game) {
     this.#game = game;
-    const kept = recall("memory.category")[0];
+    const category = kept("memory.category");
     // A first game has the category that was chosen on an earlier visit.
-    if (kept && this.#waiting.length === 0 && game.state.moveCount === 0 && game.state.settings.category !== kept) await game.command(`settings category ${kept}`, "new");
+    if (category && this.#waiting.length === 0 && game.state.moveCount === 0 && game.state.settings.category !== category) await game.command(`settings category ${category}`, "new");
     if (this.#waiting.length > 0) await game.command(...this.#waiting);
     this.#waiting = [];
     game.addEventListener("change", () => this.dispatchEvent(new Event("change")));
@@ -31,12 +31,12 @@ class Choices extends EventTarget {
   value(name) {
     if (this.#game) return this.#game.state.settings[name];
     const waiting = this.#waiting.findLast((line) => line.startsWith(`settings ${name} `))?.split(" ").at(-1);
-    return waiting ?? (name === "category" ? recall("memory.category")[0] : undefined) ?? this.#kept?.[name];
+    return waiting ?? (name === "category" ? kept("memory.category") : undefined) ?? this.#kept?.[name];
   }
 
   /** Changes a setting; another category is for the next game. */
   choose(name, value) {
-    if (name === "category") remember("memory.category", value);
+    if (name === "category") update("memory.category", () => value);
     this.command(`settings ${name} ${value}`);
   }
 

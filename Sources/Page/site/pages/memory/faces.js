@@ -30,6 +30,13 @@ export function drawFace(name, category) {
   return [picture, make("span", { class: "word" }, name)].filter(Boolean);
 }
 
+/** The back of a card: waves in a frame. */
+export function drawBack() {
+  const wave = (y) => draw("path", { d: `M8 ${y}q10-12 21 0t21 0 21 0 21 0` });
+  return draw("svg", { class: "waves", viewBox: "0 0 100 112", preserveAspectRatio: "none", "aria-hidden": "true" },
+    draw("path", { class: "frame", d: "M8 8H92V104H8z" }), [22, 36, 50, 64, 78, 92].map(wave));
+}
+
 /** One of six colours, always the same for the same name. */
 function tint(name) {
   return (Number(name) || name.codePointAt(0)) % 6;

@@ -5,7 +5,7 @@ import { makeButton, make, change } from "../../lib/parts/dom.js";
 import { deckBoard } from "../../lib/play/deck.js";
 import { makeLesson } from "../../lib/parts/lesson.js";
 import { decimal } from "../../lib/parts/numbers.js";
-import { drawFace, loadFaces } from "./faces.js";
+import { drawBack, drawFace, loadFaces } from "./faces.js";
 
 export function open(section, value, play) {
   section.append(makeLesson({
@@ -33,9 +33,10 @@ async function showTable(place, table, pick) {
   await loadFaces("animals");
   const board = deckBoard({ label: "Cards that you remember", pick, kind: "memory-cards" });
   board.show(table.map((face, at) => (face === "?"
-    ? { name: `card ${at + 1}, unseen`, kind: "down", look: "down", draw: () => make("span", { class: "back" }, String(at + 1)) }
+    ? { name: `card ${at + 1}, unseen`, kind: "down", look: "down", draw: () => [drawBack(), make("span", { class: "back" }, String(at + 1))] }
     : { name: `card ${at + 1}, ${face}, seen`, kind: "seen", look: face, draw: () => drawFace(face, "animals") })));
   place.append(board);
+  board.settle();
   return board;
 }
 

@@ -4,6 +4,9 @@ import { change, make, makeButton, write } from "../../lib/parts/dom.js";
 import { capital } from "../../lib/parts/words.js";
 import { choices } from "./choices.js";
 import { drawFace, loadFaces } from "./faces.js";
+import { dress } from "../../lib/parts/dress.js";
+
+await dress("pages/memory/menu");
 
 /** A picture that represents each category, in the order of the program's list. */
 const samples = {

@@ -5,6 +5,7 @@ import { draw } from "../../lib/parts/dom.js";
 import { counted, decimal } from "../../lib/parts/numbers.js";
 import { playerName } from "../../lib/play/players.js";
 import { drawFace } from "./faces.js";
+import { unitOf } from "./play.js";
 
 /** The result of a finished game, for the card at its end. */
 export function resultOf({ table, settings }, game) {
@@ -15,8 +16,12 @@ export function resultOf({ table, settings }, game) {
   };
   const { you, opponent } = table;
   if (!opponent) {
+    const all = `All ${counted(you.pairs, unitOf(settings))} in ${counted(you.attempts, "attempt")}`;
+    if (you.points !== undefined) {
+      return { title: `${all}, ${counted(you.points, "point")}.`, score: you.points, scored: (points) => counted(points, "point"), facts: [], ...shared };
+    }
     return {
-      title: `All ${you.pairs} pairs in ${counted(you.attempts, "attempt")}.`, score: you.attempts, better: (one, other) => one < other,
+      title: `${all}.`, score: you.attempts, better: (one, other) => one < other,
       scored: (attempts) => counted(attempts, "attempt"), facts: [], ...shared,
     };
   }
@@ -25,7 +30,7 @@ export function resultOf({ table, settings }, game) {
   const isWon = table.winner === "you";
   const score = `${Math.max(you.pairs, opponent.pairs)} to ${Math.min(you.pairs, opponent.pairs)}`;
   return {
-    title: table.winner ? `${names[isWon ? 0 : 1]} won, ${score}.` : `A draw, ${you.pairs} pairs each.`,
+    title: !table.winner ? `A draw, ${you.pairs} pairs each.` : isForTwo || isWon ? `${names[isWon ? 0 : 1]} won, ${score}.` : `You lost, ${you.pairs} to ${opponent.pairs}.`,
     outcome: isForTwo ? undefined : isWon ? "won" : table.winner ? "lost" : "drawn",
     facts: [[`Attempts: ${names[0]}`, String(you.attempts)], [`Attempts: ${names[1]}`, String(opponent.attempts)]],
     swap: ["settings", `settings first ${settings.first === "you" ? "opponent" : "you"}`, "back"], ...shared,
@@ -35,7 +40,7 @@ export function resultOf({ table, settings }, game) {
 function expected({ expected, lossOfYou, unit }) {
   const lost = Number(lossOfYou.decimal);
   return [
-    ...(expected ? [["Best play expects", `${decimal(expected)} attempts`]] : []),
+    ...(expected ? [["Best play expects", `${decimal(expected)} ${unit}`, ["Best play expects", decimal(expected)]]] : []),
     ["Given away", lost === 0 ? "nothing" : `${decimal(lossOfYou)} ${unit}`]];
 }
 

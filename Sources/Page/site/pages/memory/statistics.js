@@ -1,12 +1,12 @@
 // What best play of Memory can expect, exactly: attempts alone, chances for two.
 
+import { rename } from "../../lib/service/address.js";
 import { ask } from "../../lib/service/api.js";
-import { barChart, shares } from "../../lib/parts/bars.js";
+import { barChart, shares } from "../../lib/charts/bars.js";
 import { make, write } from "../../lib/parts/dom.js";
 import { evidenceBadge } from "../../lib/parts/evidence.js";
 import { sentence } from "../../lib/parts/words.js";
 import { chance, counted, decimal } from "../../lib/parts/numbers.js";
-import { address } from "../../lib/parts/views.js";
 
 export async function open(section, value) {
   const report = new Report();
@@ -53,7 +53,7 @@ class Report {
       write(this.notice, "The number of pairs is a whole number from 1 to 5000.");
       return;
     }
-    address(`statistics=${[pairs, players, recall].filter(Boolean)}`);
+    rename(`#statistics=${[pairs, players, recall].filter(Boolean)}`);
     try {
       const request = { pairs: Number(pairs), players: Number(players), ...(recall ? { recall: Number(recall) } : {}) };
       const { result } = await ask("memory.report", request, { signal });

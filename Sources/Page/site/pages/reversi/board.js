@@ -1,21 +1,27 @@
 // The board: a button for each square, moved over with the arrow keys. All boards are turned together.
 
 import { change, focusedIn, make, write } from "../../lib/parts/dom.js";
-import { recall, remember } from "../../lib/service/store.js";
+import { fillStage } from "../../lib/parts/stage.js";
+import { kept, update, watch } from "../../lib/service/store.js";
 import { sideOf, squareNames } from "./line.js";
+import { moveDiscs } from "./motion.js";
 
 const colours = { X: "black", O: "white", "-": "empty" };
-const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 const turning = new EventTarget();
-let quarters = (recall("reversi.turned")[0] ?? 0) % 4;
+const isTurned = () => (Number(kept("reversi.turned")) || 0) % 4;
+let quarters = isTurned();
 let count = 0;
 
 /** Turns all boards by a quarter, clockwise. */
 export function turnBoards() {
-  quarters = (quarters + 1) % 4;
-  remember("reversi.turned", quarters);
+  quarters = update("reversi.turned", () => (quarters + 1) % 4);
   turning.dispatchEvent(new Event("change"));
 }
+
+watch("reversi.turned", () => {
+  quarters = isTurned();
+  turning.dispatchEvent(new Event("change"));
+});
 
 /** What is at row and column of a turned board: its row and column on one that isn't. */
 function unturned(row, column, size) {
@@ -42,8 +48,6 @@ export function makeBoard(label, act) {
     change(board, { "data-turn": position.turn ?? null });
     const legal = new Set(position.legal);
     const flipped = new Set(position.flipped);
-    const isMove = position.last && discsOn(position.squares) === discsOn(before) + 1 && !stillness.matches;
-    before = position.squares;
     squares.forEach((square, place) => {
       const name = square.dataset.square;
       const colour = colours[position.squares[place]];
@@ -61,9 +65,9 @@ export function makeBoard(label, act) {
       write(badge, step ? String(step.number) : "");
       change(badge, { class: `step${step ? ` ${step.side}` : ""}` });
       write(words, [name === position.last && "last move", flipped.has(name) && "flipped by it", note?.words, book, step && `number ${step.number} of the line`].filter(Boolean).join(", "));
-      if (isMove && name === position.last) square.firstChild.animate({ opacity: [0, 1] }, 200);
-      if (isMove && flipped.has(name)) square.firstChild.animate({ opacity: [0, 1], transform: ["translateY(-20px)", "none"] }, 200);
     });
+    moveDiscs(squares, before, position.squares);
+    before = position.squares;
   };
 
   function build(side) {
@@ -83,7 +87,12 @@ export function makeBoard(label, act) {
     const edge = ([row, column], [nextRow], kind) => label(row === nextRow ? "abcdefgh"[column] : String(row + 1), kind);
     lying = all.flatMap((row) => all.map((column) => at(row, column))).map(([row, column]) => squares[row * size + column]);
     const rows = all.map((row) => [edge(at(row, 0), at((row + 1) % size, 0)), ...lying.slice(row * size, (row + 1) * size)]);
-    board.replaceChildren(label(""), ...all.map((column) => edge(at(0, column), at(0, (column + 1) % size), "above")), ...rows.flat());
+    const guides = (size === 8 ? ["4 / 4", "4 / 8", "8 / 4", "8 / 8"] : []).map((area) => {
+      const guide = make("span", { class: "guide", "aria-hidden": "true" });
+      guide.style.gridArea = area;
+      return guide;
+    });
+    board.replaceChildren(label(""), ...all.map((column) => edge(at(0, column), at(0, (column + 1) % size), "above")), ...rows.flat(), ...guides);
     held?.focus();
   }
 
@@ -121,10 +130,5 @@ export function makeBoard(label, act) {
 
   turning.addEventListener("change", lay);
   board.show({ squares: "-".repeat(64) });
-  return board;
-}
-
-/** How many discs are on a board. */
-function discsOn(squares) {
-  return squares.replaceAll("-", "").length;
+  return fillStage(board);
 }

@@ -3,7 +3,7 @@
 
 import { make, write } from "../../lib/parts/dom.js";
 import { duration } from "../../lib/parts/numbers.js";
-import { recall, remember } from "../../lib/service/store.js";
+import { kept, recall, remember, update, watch } from "../../lib/service/store.js";
 import { capital } from "../../lib/parts/words.js";
 
 const key = "reversi.clock";
@@ -24,9 +24,15 @@ export function makeClock(game) {
   const panel = make(
     "details", { class: "panel" }, make("summary", {}, "Clock"), make("div", { class: "choices" }, make("label", {}, isOn, " Play with a clock"),
       make("label", {}, "Minutes each ", minutes), make("label", {}, "Seconds added per move ", increment)), note);
-  const chosen = { isOn: false, minutes: 5, increment: 3, ...recall("reversi.clock-chosen")[0] };
-  isOn.checked = chosen.isOn;
-  [minutes.value, increment.value] = [chosen.minutes, chosen.increment];
+  const usual = { isOn: false, minutes: 5, increment: 3 };
+  let chosen = {};
+  const read = () => {
+    chosen = { ...usual, ...kept("reversi.clock-chosen") };
+    isOn.checked = chosen.isOn;
+    [minutes.value, increment.value] = [chosen.minutes, chosen.increment];
+  };
+  read();
+  watch("reversi.clock-chosen", read);
   /** What the running game has: `{ begun, minutes, increment, left, fallen }`; null without a clock. */
   let clock = null;
   let [turn, count, last] = [null, 0, performance.now()];
@@ -35,8 +41,10 @@ export function makeClock(game) {
 
   function choose() {
     [minutes.value, increment.value] = [within(minutes), within(increment)];
-    Object.assign(chosen, { isOn: isOn.checked, minutes: Number(minutes.value), increment: Number(increment.value) });
-    remember("reversi.clock-chosen", chosen);
+    const now = { isOn: isOn.checked, minutes: Number(minutes.value), increment: Number(increment.value) };
+    // What wasn't changed here stays as another tab has it.
+    const changed = Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== chosen[name]));
+    chosen = update("reversi.clock-chosen", (there) => ({ ...usual, ...there, ...changed }));
     const isBegun = game.state?.moveCount > 0;
     write(note, isBegun ? "That holds from the next game on." : "");
     if (!isBegun) begin();

@@ -25,7 +25,7 @@ export async function* deepen(position, level, signal) {
   for (const step of steps(level)) {
     for await (const { result } of improve("reversi.hints", { ...position, ...step }, { signal })) {
       if (signal.aborted) return;
-      known = known ? merged(known, result) : result;
+      known = merged(known ?? result, result);
       yield known;
     }
     if (!known || known.isFinished || (known.moves.length === known.legalMoveCount && known.moves.every((move) => move.evidence.kind === "proved"))) return;
@@ -37,9 +37,13 @@ function weight(evidence) {
   return evidence.kind === "proved" ? Infinity : (evidence.depth ?? 0) + (evidence.selectivity ?? 0) / 1000;
 }
 
-/** What is known best of each move, in the order of the answer that knows most about the first. */
-function merged(known, newer) {
+/**
+ * What is known best of each move. The first is that of the answer that knows most about its first; all others are compared
+ * at one depth, the greatest at which all moves are known: `compared` has their values there.
+ */
+export function merged(known, newer) {
   if (newer.moves.length === 0) return newer;
+  const compared = newer.moves.length === newer.legalMoveCount ? new Map(newer.moves.map(({ move, discDifference }) => [move, discDifference])) : known.compared;
   const isBetter = weight(newer.moves[0].evidence) >= weight(known.moves[0].evidence);
   const [leading, other] = isBetter ? [newer, known] : [known, newer];
   const moves = new Map(leading.moves.map((move) => [move.move, move]));
@@ -47,5 +51,7 @@ function merged(known, newer) {
     const rival = moves.get(move.move);
     if (!rival || weight(move.evidence) > weight(rival.evidence)) moves.set(move.move, move);
   }
-  return { ...leading, moves: [...moves.values()] };
+  const [first, ...others] = [...moves.values()];
+  if (compared) others.sort((one, two) => compared.get(two.move) - compared.get(one.move));
+  return { ...leading, compared, moves: [first, ...others] };
 }

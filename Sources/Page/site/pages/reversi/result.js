@@ -33,7 +33,7 @@ export function resultOf({ table, settings }, line, { review, facts }) {
     again: "Rematch",
     swap: isForTwo(settings) || isAgainstComputer ? ["settings", `settings colour ${otherSide[settings.colour]}`, "back"] : undefined,
     review,
-    more: async (signal) => [...(await bestPlay(line, reviewed(signal), signal)), ...accuracy(await reviewed(signal))],
+    more: async (signal) => [...(await bestPlay(line, reviewed(signal), signal)), ...accuracy(await reviewed(signal), isAgainstComputer ? own : null)],
     turning: async (signal) => decision(await reviewed(signal)),
     picture: () => picture(table.squares),
   };
@@ -47,14 +47,16 @@ function nameOf(side, settings) {
 }
 
 function titleOf({ table: { winner }, discs, own, name }) {
-  if (!winner) return `A draw: ${discs.black}–${discs.white}.`;
+  if (!winner) return `A draw, ${discs.black}–${discs.white}.`;
+  if (own) return `You ${winner === own ? "won" : "lost"} ${discs[own]}–${discs[otherSide[own]]}.`;
   const score = `${discs[winner]}–${discs[otherSide[winner]]}`;
-  if (own) return winner === own ? `You win ${score}.` : `${capital(winner)} wins ${score}.`;
   const person = name(winner);
   return `${person === "you" ? capital(winner) : `${person} (${capital(winner)})`} wins ${score}.`;
 }
 
-function accuracy({ black, white }) {
+/** How good the moves of both sides were; those of the person on this side are a figure. */
+function accuracy({ black, white }, own) {
   const words = (side) => `${side.bestMoves} of ${side.choices} best, ${discCount(side.totalLoss)} discs lost`;
-  return [["Black’s moves", words(black)], ["White’s moves", words(white)]];
+  const figure = ({ bestMoves, choices }, side) => (side === own && choices > 0 ? ["Best moves", `${bestMoves} of ${choices}`] : undefined);
+  return [["Black’s moves", words(black), figure(black, "black")], ["White’s moves", words(white), figure(white, "white")]];
 }

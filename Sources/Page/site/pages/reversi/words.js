@@ -1,6 +1,6 @@
 // Values, sides and results in words and signs.
 
-import { isForTwo, playerName } from "../../lib/play/players.js";
+import { isForTwo, isNamed, playerName } from "../../lib/play/players.js";
 import { capital, sentence } from "../../lib/parts/words.js";
 
 /** A difference in discs with its sign: "+2", "−0.5", "0". */
@@ -72,4 +72,16 @@ export function refusal(message) {
 export function discs({ blackDiscs, whiteDiscs }, settings) {
   const name = (side) => (settings && isForTwo(settings) ? ` (${playerName(side === settings.colour ? "you" : "opponent")})` : "");
   return `Black${name("black")} ${blackDiscs} – White${name("white")} ${whiteDiscs}`;
+}
+
+/** Discs of both sides as chips: one's own at the left, the other side's at the right. */
+export function scores({ table, settings, over }) {
+  if (!table) return [];
+  const own = settings.colour;
+  const isAgainst = settings.you === "person" || isForTwo(settings);
+  const name = (side) => (isForTwo(settings) && isNamed(side === own ? "you" : "opponent") ? playerName(side === own ? "you" : "opponent")
+    : isAgainst && settings.opponent !== "person" ? (side === own ? "You" : "Computer") : capital(side));
+  return [own, otherSide[own]].map((side, place) => ({
+    name: name(side), value: table[`${side}Discs`], piece: side, side: place === 1 ? "right" : null, isTurn: !over && table.sideToMove === side,
+  }));
 }

@@ -1,9 +1,13 @@
-// Set cards on a table: checkboxes that show what has become of them.
+// Set cards on a table: checkboxes that show what has become of them, and keys that choose them.
 
 import { cardGrid } from "../../lib/parts/cards.js";
 import { change, make, write } from "../../lib/parts/dom.js";
+import { fillStage } from "../../lib/parts/stage.js";
+import { isDisplayed } from "./display.js";
 import { drawCard, nameCard } from "./faces.js";
-import { cardKeys } from "./keys.js";
+
+/** The letter on each card, by place; d, h and others are commands. */
+export const cardKeys = [..."123456789acefijklopvwxyz"];
 
 const marks = { match: "✓", mismatch: "✗" };
 const words = { match: "part of a Set", mismatch: "not a Set", found: "in a Set that you found" };
@@ -16,7 +20,7 @@ const words = { match: "part of a Set", mismatch: "not a Set", found: "in a Set 
 export function setBoard({ label, pick, kind, outline = ["hint", "hinted"] }) {
   const grid = cardGrid({ label, pick, kind: `set-cards ${kind}` });
   const hidden = make("div", { hidden: true }, Object.entries({ ...words, hinted: outline[1] }).map(([name, text]) => make("span", { id: `${kind}-${name}` }, text)));
-  const board = make("div", { class: "set-board" }, grid, hidden);
+  const board = make("div", { class: "set-board" }, fillStage(grid), hidden);
   board.show = (cards, faces = "glyphs") => {
     grid.show(cards.length, (button, place) => dress(button, place, cards[place], faces, kind, outline[0]));
   };
@@ -47,4 +51,14 @@ function dress(button, place, card, faces, prefix, outline) {
 export function smallCards(cards, faces = "glyphs") {
   return make("span", { class: "small-cards" }, cards.map((digits) =>
     make("span", { class: "small-card", role: "img", "aria-label": nameCard(digits, faces) }, drawCard(digits, faces))));
+}
+
+/** Calls `act(key)` for the keys of a view while it is visible and no text is being typed; `act` returns whether the key meant something. */
+export function listen(element, act) {
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || !isDisplayed("keys")) return;
+    if (element.offsetParent === null || document.querySelector("dialog[open]")) return;
+    if (event.target.closest("input:not([type=checkbox]), textarea, select")) return;
+    if (act(event.key.toLowerCase())) event.preventDefault();
+  });
 }

@@ -1,16 +1,19 @@
 // Any deal: typed, clicked or drawn at random; every Set of it, and what its pairs lack.
 
+import { rename } from "../../lib/service/address.js";
 import { ask } from "../../lib/service/api.js";
-import { barChart } from "../../lib/parts/bars.js";
+import { barChart } from "../../lib/charts/bars.js";
 import { make, makeButton, write } from "../../lib/parts/dom.js";
 import { evidenceBadge } from "../../lib/parts/evidence.js";
 import { counted } from "../../lib/parts/numbers.js";
-import { address } from "../../lib/parts/views.js";
 import { sentence } from "../../lib/parts/words.js";
 import { setBoard, smallCards } from "./board.js";
 import { nameCard } from "./faces.js";
 import { makePalette } from "./palette.js";
 import { whyPanel } from "./why.js";
+import { dress } from "../../lib/parts/dress.js";
+
+await dress("pages/set/explore");
 
 export async function open(section, value) {
   const deal = new Deal();
@@ -33,6 +36,9 @@ class Deal {
     this.facts = make("ul", { class: "facts" });
     this.chart = barChart(chartOf([]));
     this.why = whyPanel();
+    this.panels = [
+      make("section", { class: "panel", "aria-label": "All Sets" }, make("h2", {}, "All Sets"), this.list),
+      make("section", { class: "panel", "aria-label": "More about the deal" }, make("h2", {}, "More about the deal"), this.facts, this.chart)];
     this.element = make(
       "div", { class: "page set-explore" },
       make("div", { class: "play" },
@@ -44,14 +50,12 @@ class Deal {
           make("div", { class: "toolbar" }, make("button", { class: "main" }, "Show"), makeButton("Deal 12 at random", () => this.draw()), makeButton("Clear", () => this.go("")))),
         make("details", {}, make("summary", {}, "Choose cards by clicking"), this.palette)),
       make("div", { class: "beside" },
-        make("section", { class: "panel", "aria-label": "All Sets" }, make("h2", {}, "All Sets"), this.list),
-        this.why,
-        make("section", { class: "panel", "aria-label": "More about the deal" }, make("h2", {}, "More about the deal"), this.facts, this.chart)));
+        this.panels[0], this.why, this.panels[1]));
   }
 
   /** A deal as a person writes it; without one twelve cards are dealt. */
   async go(text) {
-    if (text === undefined) return this.cards ? address(`cards=${this.cards}`) : this.draw();
+    if (text === undefined) return this.cards ? rename(`#cards=${this.cards}`) : this.draw();
     const question = ++this.#question;
     this.wanted = null;
     if (text !== this.input.value && text !== String(this.cards)) this.input.value = text;
@@ -59,8 +63,17 @@ class Deal {
       const { result } = await ask("set.analyze", { cards: text.trim() ? [text] : [] });
       if (question === this.#question) this.take(result);
     } catch (error) {
-      if (question === this.#question) write(this.status, sentence(error.message));
+      if (question === this.#question) this.blame(sentence(error.message));
     }
+  }
+
+  /** Why a deal can't be read, and that it is the field; "" when it can. */
+  blame(words) {
+    if (words) write(this.status, words);
+    this.status.classList.toggle("refused", Boolean(words));
+    this.input.setAttribute("aria-invalid", String(Boolean(words)));
+    // Where there is no deal there is nothing to say of it.
+    for (const panel of this.panels) panel.hidden = !(this.cards?.length > 0);
   }
 
   async draw() {
@@ -84,7 +97,8 @@ class Deal {
   take(result) {
     [this.cards, this.result, this.selection, this.outlined, this.wanted] = [result.cards, result, [], null, null];
     if (!this.input.value.trim()) this.input.value = this.cards.join(" ");
-    address(`cards=${this.cards}`);
+    rename(`#cards=${this.cards}`);
+    this.blame("");
     this.palette.show(this.cards);
     this.proof.replaceChildren(evidenceBadge(result.evidence));
     write(this.headline, `${counted(this.cards.length, "card")} · ${counted(result.setCount, "Set")}`);

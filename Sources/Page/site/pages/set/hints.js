@@ -1,8 +1,16 @@
 // Hints of Set: one card of a Set, two, all three; then the next Set, as the program says.
 
+import { isDisplayed } from "./display.js";
+
+/** Milliseconds that cards flash, as on the terminal; then the number of the hint remains. */
+const flash = 1500;
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+
 /** How a hint is asked for and shown. */
 export class Hints {
   #isAsking = false;
+  #clock = 0;
+  #isOver = false;
   #game;
 
   constructor(game) {
@@ -13,8 +21,19 @@ export class Hints {
   async ask() {
     if (this.#isAsking) return;
     this.#isAsking = true;
+    clearTimeout(this.#clock);
+    this.#isOver = false;
     await this.#game.command("hint");
     this.#isAsking = false;
+    this.#clock = setTimeout(() => {
+      this.#isOver = true;
+      this.#game.dispatchEvent(new Event("change"));
+    }, flash);
+  }
+
+  /** The places that are marked: those of the hint, for a moment or for as long as it is shown. */
+  get marked() {
+    return this.#isOver && !stillness.matches && !isDisplayed("marks") ? [] : this.places;
   }
 
   get #shown() {

@@ -4,7 +4,7 @@ import { ask } from "../../lib/service/api.js";
 import { change, make, makeButton } from "../../lib/parts/dom.js";
 import { makeLesson } from "../../lib/parts/lesson.js";
 import { setBoard, smallCards } from "./board.js";
-import { nameCard } from "./faces.js";
+import { featuresOf, nameCard } from "./faces.js";
 
 export function open(section, value, play) {
   section.append(makeLesson({
@@ -39,7 +39,7 @@ function complete(two, choices) {
       const { result } = await ask("set.explain", { cards: [...two, digits] });
       mark(button, result.isSet);
       if (result.isSet) step.done("Yes – a Set.");
-      else step.say(`No: ${spoilers(result)}.`);
+      else step.say(`No: ${spoilers(result, [...two, digits])}.`);
     }
     place.append(make("p", { class: "learn-cards" }, smallCards(two), make("span", { class: "blank", "aria-hidden": "true" }, "?")), list);
   };
@@ -51,10 +51,10 @@ function spoiled(cards) {
     const { result } = await ask("set.explain", { cards });
     place.append(
       make("p", { class: "learn-cards" }, smallCards(cards)),
-      make("div", { class: "toolbar" }, result.features.map(({ name, agreement, values }) => makeButton(name, (event) => {
+      make("div", { class: "toolbar" }, result.features.map(({ name, agreement }, feature) => makeButton(name, (event) => {
         const isRight = agreement === "spoiled";
         mark(event.currentTarget, isRight);
-        if (isRight) step.done(`Yes, the ${name}: ${values.join(", ")}.`);
+        if (isRight) step.done(`Yes, the ${name}: ${valuesOf(cards, feature)}.`);
         else step.say(`The ${name} is ${agreement === "allSame" ? "the same on all three" : "different on all three"}: that's fine.`);
       }))));
   };
@@ -75,14 +75,15 @@ function find(cards) {
       show(isSet ? "match" : "mismatch");
       if (isSet) return step.done(`A Set! There ${result.setCount === 1 ? "is no other" : `are ${result.setCount} in all`} on this table.`);
       const explained = await ask("set.explain", { cards: selection.map((place) => cards[place]) });
-      return step.say(`Not a Set: ${spoilers(explained.result)}.`);
+      return step.say(`Not a Set: ${spoilers(explained.result, selection.map((place) => cards[place]))}.`);
     }
     show();
     place.append(board);
   };
 }
 
-const spoilers = ({ features }) => features.filter(({ agreement }) => agreement === "spoiled").map(({ name, values }) => `${name} is ${values.join(", ")}`).join("; ");
+const valuesOf = (cards, feature) => cards.map((digits) => featuresOf(digits)[feature]).join(", ");
+const spoilers = ({ features }, cards) => features.map(({ name, agreement }, feature) => (agreement === "spoiled" ? `${name} is ${valuesOf(cards, feature)}` : null)).filter(Boolean).join("; ");
 
 function mark(button, isRight) {
   change(button, { class: isRight ? "right" : "wrong" });

@@ -1,12 +1,12 @@
 // The odds, exact: how many Sets are on a table, how seldom there is none, what comes in the second
 // round.
 
+import { rename } from "../../lib/service/address.js";
 import { ask } from "../../lib/service/api.js";
-import { barChart, shares } from "../../lib/parts/bars.js";
+import { barChart, shares } from "../../lib/charts/bars.js";
 import { make, makeButton, write } from "../../lib/parts/dom.js";
 import { evidenceBadge } from "../../lib/parts/evidence.js";
 import { chance, count, counted, decimal } from "../../lib/parts/numbers.js";
-import { address } from "../../lib/parts/views.js";
 import { sentence } from "../../lib/parts/words.js";
 
 const sizes = Array.from({ length: 15 }, (_, place) => place + 3);
@@ -40,7 +40,7 @@ function tablePart() {
   element.go = async (value = choice.dataset.size ?? "12") => {
     const size = sizes.includes(Number(value)) ? Number(value) : 12;
     choice.value = choice.dataset.size = String(size);
-    address(`odds=${size}`);
+    rename(`#odds=${size}`);
     asking.abort();
     asking = new AbortController();
     const { signal } = asking;

@@ -1,26 +1,26 @@
 // Sets as a picture that needs no style sheet.
 
 import { draw } from "../../lib/parts/dom.js";
-import { outlineOf } from "./faces.js";
+import { drawSymbol, plainColours } from "./faces.js";
 
-const colours = ["#d81e3a", "#008f68", "#4a2a9d"];
 const [wide, high, gap] = [75, 50, 6];
 
 /** Sets of three cards in up to three columns. */
 export function pictureOf(sets, faces) {
+  const colours = plainColours();
   const columns = sets.length > 18 ? 3 : sets.length > 6 ? 2 : 1;
   const rows = Math.max(1, Math.ceil(sets.length / columns));
   const across = 3 * (wide + gap) + 12;
   const stripes = colours.map((colour, place) => draw(
     "pattern", { id: `picture-stripes-${place}`, width: 8, height: 8, patternUnits: "userSpaceOnUse" }, draw("path", { d: "M0 2H8", stroke: colour, "stroke-width": 2.4 })));
   return draw("svg", { viewBox: `0 0 ${columns * across} ${rows * (high + gap)}` }, draw("defs", {}, stripes), sets.flatMap((cards, number) =>
-    cards.map((digits, place) => card(digits, faces, Math.floor(number / rows) * across + place * (wide + gap), (number % rows) * (high + gap)))));
+    cards.map((digits, place) => card(digits, faces, colours, Math.floor(number / rows) * across + place * (wide + gap), (number % rows) * (high + gap)))));
 }
 
-function card(digits, faces, x, y) {
+function card(digits, faces, colours, x, y) {
   const [number, colour, , fill] = [...digits].map(Number);
-  const symbols = Array.from({ length: number + 1 }, (_, place) => draw("path", {
-    d: outlineOf(digits, faces), transform: `translate(${75 + (place - number / 2) * 46} 50)`, stroke: colours[colour], "stroke-width": 3,
+  const symbols = Array.from({ length: number + 1 }, (_, place) => drawSymbol(digits, faces, {
+    transform: `translate(${75 + (place - number / 2) * 46} 50)`, stroke: colours[colour], "stroke-width": 3,
     fill: ["none", `url(#picture-stripes-${colour})`, colours[colour]][fill],
   }));
   return draw(

@@ -17,12 +17,13 @@ export function resultOf({ table, settings }, game) {
     };
   }
   const [yours, others] = [table.score, table.opponentScore];
-  const names = settings.opponent === "person" ? [playerName("you"), playerName("opponent")] : ["You", "The computer"];
-  const winner = names[yours > others ? 0 : 1];
-  const wins = winner === "You" ? "win" : "wins";
+  const isForTwo = settings.opponent === "person";
+  const names = isForTwo ? [playerName("you"), playerName("opponent")] : ["You", "The computer"];
+  const score = `${integer(Math.max(yours, others))} to ${integer(Math.min(yours, others))}`;
+  const own = `You ${yours > others ? "won" : "lost"}, ${integer(yours)} to ${integer(others)}.`;
   return {
-    title: yours === others ? `A draw, ${integer(yours)} all.` : `${winner} ${wins}, ${integer(Math.max(yours, others))} to ${integer(Math.min(yours, others))}.`,
-    outcome: settings.opponent === "person" ? undefined : yours > others ? "won" : yours < others ? "lost" : "drawn",
+    title: yours === others ? `A draw, ${integer(yours)} all.` : isForTwo ? `${names[yours > others ? 0 : 1]} won, ${score}.` : own,
+    outcome: isForTwo ? undefined : yours > others ? "won" : yours < others ? "lost" : "drawn",
     facts: [[`Sets: ${names[0]}`, String(table.setsFound)], [`Sets: ${names[1]}`, String(table.opponentSetsFound)], left], more, picture,
   };
 }
@@ -32,5 +33,6 @@ async function mistakes(game, signal) {
   const { result } = await ask("set.review", { actions: game.actions }, { signal });
   const costly = result.decisions.filter(({ loss }) => Number(loss.decimal) > 0);
   const deals = costly.filter(({ move }) => move === "deal").length;
-  return [["Mistakes", String(costly.length - deals)], ...(deals > 0 ? [["Deals although there was a Set", String(deals)]] : [])];
+  const mistakes = String(costly.length - deals);
+  return [["Mistakes", mistakes, ["Mistakes", mistakes]], ...(deals > 0 ? [["Deals although there was a Set", String(deals)]] : [])];
 }

@@ -10,7 +10,7 @@ export function callPanel(game) {
   const buttons = sides.map(([seat, key]) => make(
     "button", { type: "button", class: "call", "aria-keyshortcuts": key, onclick: () => game.command(`call ${seat}`) },
     make("strong", {}), make("span", { class: "note" }), make("kbd", {}, key)));
-  const panel = make("div", { class: "calls", role: "group", "aria-label": "Who has seen a Set?" }, buttons);
+  const panel = make("div", { class: "calls", hidden: true, role: "group", "aria-label": "Who has seen a Set?" }, buttons);
   panel.show = ({ table, settings, over }, names) => {
     panel.hidden = settings.opponent !== "person";
     if (panel.hidden) return;

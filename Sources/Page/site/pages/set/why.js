@@ -3,14 +3,15 @@
 import { ask } from "../../lib/service/api.js";
 import { make, write } from "../../lib/parts/dom.js";
 import { evidenceBadge } from "../../lib/parts/evidence.js";
-import { makeTable, scrolling } from "../../lib/parts/tables.js";
+import { makeTable, scrolling } from "../../lib/charts/tables.js";
 import { sentence } from "../../lib/parts/words.js";
 import { smallCards } from "./board.js";
+import { featuresOf } from "./faces.js";
 
 const verdicts = { allSame: "✓ all the same", allDifferent: "✓ all different", spoiled: "✗ prevents it" };
 
-/** A panel; `show(places, cards, faces)` explains three cards, `show()` says what it is for. */
-export function whyPanel() {
+/** A panel; `show(places, cards, faces)` explains three cards, `show()` says what it is for, where `isShy` doesn't hide it then. */
+export function whyPanel({ isShy = false } = {}) {
   const heading = make("h2", {}, "Why?");
   const body = make("div", {});
   const panel = make("section", { class: "panel why", "aria-label": "Why" }, heading, body);
@@ -19,6 +20,7 @@ export function whyPanel() {
     const key = places.length === 3 ? `${places} ${cards} ${faces}` : "";
     if (key === asked && body.firstChild) return;
     asked = key;
+    panel.hidden = isShy && !key;
     if (!key) {
       write(heading, "Why?");
       body.replaceChildren(make("p", { class: "note" }, "Pick three cards to see why they are – or aren’t – a Set."));
@@ -28,7 +30,7 @@ export function whyPanel() {
       const { result } = await ask("set.explain", { cards });
       if (asked !== key) return;
       write(heading, result.isSet ? "Why this is a Set" : "Why this isn't a Set");
-      body.replaceChildren(...explain(result, places, faces));
+      body.replaceChildren(...explain(result, places, cards, faces));
     } catch (error) {
       if (asked === key) body.replaceChildren(make("p", { class: "notice" }, sentence(error.message)));
     }
@@ -37,8 +39,9 @@ export function whyPanel() {
   return panel;
 }
 
-function explain({ features, isSet, completingCard, evidence }, places, faces) {
-  const rows = features.map(({ name, values, agreement }) => ({ kind: agreement, cells: [[name, " ", make("span", { class: "verdict" }, verdicts[agreement])], ...values] }));
+function explain({ features, isSet, completingCard, evidence }, places, cards, faces) {
+  const words = cards.map((digits) => featuresOf(digits, faces));
+  const rows = features.map(({ name, agreement }, feature) => ({ kind: agreement, cells: [[name, " ", make("span", { class: "verdict" }, verdicts[agreement])], ...words.map((each) => each[feature])] }));
   const completing = isSet ? null : make(
     "p", { class: "completing" }, `With cards ${places[0] + 1} and ${places[1] + 1} only this card makes a Set: `, smallCards([completingCard], faces));
   return [

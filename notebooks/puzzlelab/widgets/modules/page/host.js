@@ -44,11 +44,20 @@ async function modelOf(manager, id) {
 
 let workerAddress;
 
+/** Where a site has its files: the script whose address lasts names their folder. */
+async function filesOf(site) {
+  const script = new URL("puzzlelab.js", site);
+  const response = await fetch(script);
+  if (!response.ok) throw new Error(`there is no site at ${site}: ${script} ${response.status} ${response.statusText}`);
+  const [, folder] = (await response.text()).match(/"(\.\/\w+\/)/);
+  return new URL(folder, site).href;
+}
+
 makeFrom({
   async module(game) {
     const name = `${game}.wasm.gz`;
     if (loaders.has(name)) return new Blob([await loaders.get(name)()]).stream();
-    const response = await fetch(new URL(name, site));
+    const response = await fetch(new URL(name, await filesOf(site)));
     if (!response.ok) throw new Error(`the module of ${game} can't be loaded from ${response.url}: ${response.status} ${response.statusText}`);
     return response.body;
   },
@@ -59,7 +68,7 @@ makeFrom({
   async data(game) {
     const names = [...loaders.keys()].filter((name) => name.startsWith(`data/${game}/`));
     const files = await Promise.all(names.map(async (name) => [name.slice("data/".length), await loaders.get(name)()]));
-    return { files, base: site || null };
+    return { files, base: site ? await filesOf(site) : null };
   },
 });
 

@@ -1,7 +1,9 @@
 // The analysis board: both colours are moved, and the program says what each move is worth.
 
+import { rename } from "../../../lib/service/address.js";
 import { isOffered } from "../../../lib/service/api.js";
 import { draw as drawing, make, write } from "../../../lib/parts/dom.js";
+import { icon, signed } from "../../../lib/parts/icons.js";
 import { makeTabs } from "../../../lib/parts/tabs.js";
 import { insist } from "../../../lib/play/thinking.js";
 import { makeBoard, turnBoards } from "../board.js";
@@ -18,6 +20,9 @@ import { sharedWithMain } from "./tree.js";
 import { makeValues } from "./values.js";
 import { makeVariations } from "./variations.js";
 import { discs, refusal, situation } from "../words.js";
+import { dress } from "../../../lib/parts/dress.js";
+
+await dress("pages/reversi/analyse");
 
 /**
  * The element; `study` holds the position, `wake` and `rest` begin and end the search, `beginReview()`
@@ -44,13 +49,16 @@ export function makeAnalysis({ playFrom, tryAgain }) {
     ["Forward", "M3 2v12l9-6z", () => study.step(1), () => study.line.at < study.line.moves.length],
     ["Last move", "M12 2h2v12h-2zM2 2v12l9-6z", () => study.go(study.line.moves.length), () => study.line.at < study.line.moves.length],
     ["Turn the board", "M8 2a6 6 0 1 0 6 6h-2a4 4 0 1 1-4-4v3l5-4-5-4z", () => turnBoards(), () => true],
-    ["Undo", "", () => study.undo(), () => study.canUndo],
-    ["Redo", "", () => study.redo(), () => study.canRedo],
-    ["Play from here", "", () => playFrom(study.line, study.shown), () => !study.line.position && study.shown && !study.shown.isFinished],
+    ["Undo", icon("undo"), () => study.undo(), () => study.canUndo],
+    ["Redo", icon("redo"), () => study.redo(), () => study.canRedo],
+    ["Keys", icon("keys"), () => keys.togglePopover(), () => true],
+    ["Play from here", signed("play", "Play from here"), () => playFrom(study.line, study.shown), () => !study.line.position && study.shown && !study.shown.isFinished],
   ]);
+  const keys = make("div", { class: "key-list", popover: "auto", id: "analysis-keys" }, make("h2", {}, "Keys"),
+    make("p", {}, "Arrow keys move over the board, elsewhere through the moves; Page Up and Page Down go back and forward everywhere. R on the board turns it."));
   const panels = makeTabs("About the position", [
     { id: "values", name: "Values", panel: make("div", {}, values, make("section", { class: "panel", "aria-label": "Moves so far" }, make("h2", {}, "Moves"), moves, signs, variations)) },
-    { id: "review", name: "Review", panel: make("div", {}, review) },
+    { id: "review", name: "Review", panel: make("div", {}, review.chart, review) },
     ...(book ? [{ id: "openings", name: "Openings", panel: make("div", {}, book) }] : []),
     { id: "setup", name: "Set up", panel: make("div", {}, setup) },
     { id: "open", name: "Open", panel: make("div", {}, paste) },
@@ -58,9 +66,8 @@ export function makeAnalysis({ playFrom, tryAgain }) {
   const element = make(
     "div", { class: "page reversi analysis" },
     make(
-      "div", { class: "play" }, make("div", { class: "title" }, make("h1", {}, "Analysis"), headline),
-      make("div", { class: "table stage" }, board, gauge, setup.bar), review.chart, values.legend, opening, tools, make("div", { class: "said" }, status),
-      make("p", { class: "note keys" }, "Arrow keys move over the board, elsewhere through the moves; Page Up and Page Down go back and forward everywhere. R on the board turns it.")),
+      "div", { class: "play" }, make("div", { class: "title" }, make("h1", { class: "unseen" }, "Analysis"), headline),
+      make("div", { class: "table stage" }, board, gauge, setup.bar), values.legend, opening, make("div", { class: "said" }, status), tools, keys),
     make("div", { class: "beside" }, panels));
   let result = null;
   let searching = null;
@@ -114,7 +121,7 @@ export function makeAnalysis({ playFrom, tryAgain }) {
 
   study.addEventListener("change", () => {
     say();
-    if (!element.closest("[hidden]")) history.replaceState(null, "", address(study.line));
+    if (!element.closest("[hidden]")) rename(address(study.line));
     book?.follow(study.line);
     search();
   });
@@ -139,13 +146,15 @@ export function makeAnalysis({ playFrom, tryAgain }) {
     panels.pick("review");
     return review.begin();
   }
-  return Object.assign(element, { study, beginReview, rest, wake: () => study.shown && (history.replaceState(null, "", address(study.line)), search()) });
+  return Object.assign(element, { study, beginReview, rest, wake: () => study.shown && (rename(address(study.line)), search()) });
 }
 
 function toolbar(entries) {
   const buttons = entries.map(([name, path, act, enabled]) => {
-    const sign = path && drawing("svg", { viewBox: "0 0 16 16", "aria-hidden": "true" }, drawing("path", { d: path }));
-    const button = make("button", { type: "button", onclick: act, "aria-label": name, title: sign ? name : null, class: sign ? "sign" : null }, sign || name);
+    const sign = typeof path === "string" ? drawing("svg", { viewBox: "0 0 16 16", "aria-hidden": "true" }, drawing("path", { d: path })) : path;
+    // Only what has a word gives it up where there is little room.
+    const look = Array.isArray(sign) ? "spare" : `sign ${name.toLowerCase().replaceAll(" ", "-")}`;
+    const button = make("button", { type: "button", onclick: act, "aria-label": name, title: name, class: look }, sign);
     return { enabled, button };
   });
   const element = make("div", { class: "toolbar game-bar", role: "group", "aria-label": "Moves" }, buttons.map(({ button }) => button));

@@ -3,7 +3,7 @@
 
 import { ask } from "../../../lib/service/api.js";
 import { make, makeButton, write } from "../../../lib/parts/dom.js";
-import { recall, remember } from "../../../lib/service/store.js";
+import { kept, update } from "../../../lib/service/store.js";
 import { request, sideOf } from "../line.js";
 import { sign, signed } from "../words.js";
 
@@ -29,7 +29,7 @@ export function openingName(shown) {
  * of the book; `play(moves)` plays moves, `changed` is called when the marks are others.
  */
 export function makeBook({ play, changed }) {
-  const isOn = make("input", { type: "checkbox", onchange: () => (remember("reversi.book", isOn.checked), changed()) });
+  const isOn = make("input", { type: "checkbox", onchange: () => (update("reversi.book", () => isOn.checked), changed()) });
   const verdict = make("p", { class: "verdict" });
   const moves = make("ul", { class: "plain", role: "list", "aria-label": "Moves of the book" });
   const names = make("ul", { class: "plain", role: "list", "aria-label": "Named openings from here" });
@@ -41,7 +41,7 @@ export function makeBook({ play, changed }) {
   let answer = null;
   let latest = null;
   let refusal = "";
-  isOn.checked = recall("reversi.book")[0] !== false;
+  isOn.checked = kept("reversi.book") !== false;
 
   panel.follow = async (line) => {
     refusal = refused(line);

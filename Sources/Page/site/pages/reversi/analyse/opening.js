@@ -34,7 +34,7 @@ export function makeOpening({ study, say, opened }) {
     const text = study.line.moves.join("") || study.shown.position;
     try {
       await navigator.clipboard.writeText(text);
-      write(verdict, "Copied.");
+      tell("Copied.");
     } catch {
       saveFile("reversi.txt", text);
     }
@@ -46,33 +46,39 @@ export function makeOpening({ study, say, opened }) {
   }
 
   async function openText(words) {
-    write(verdict, "Reading…");
+    tell("Reading…");
     const fragment = fragmentIn(words.trim());
-    if (fragment === "") return write(verdict, "This address has no game: there are neither moves nor a position in it.");
+    if (fragment === "") return tell("This address has no game: there are neither moves nor a position in it.", true);
     if (fragment) {
-      if (!(await study.openAddress(fragment))) return write(verdict, "");
-      write(verdict, "The game of this address.");
+      if (!(await study.openAddress(fragment))) return tell("");
+      tell("The game of this address.");
       return opened();
     }
     try {
       const game = await readGame(words.trim(), { size: Number(size.value), first: first.value });
-      if (!(await study.open(game.line))) return write(verdict, "");
+      if (!(await study.open(game.line))) return tell("");
       const names = game.black || game.white ? `${game.black || "Black"} – ${game.white || "White"}: ` : "";
       const count = game.line.moves.length;
-      write(verdict, `${names}${count === 0 ? "a position" : count === 1 ? "1 move" : `${count} moves`}.`);
+      tell(`${names}${count === 0 ? "a position" : count === 1 ? "1 move" : `${count} moves`}.`);
       opened(game.fromPly);
     } catch (error) {
-      write(verdict, refusal(error.message));
+      tell(refusal(error.message), true);
       say(refusal(error.message));
     }
+  }
+
+  /** What has been read, or why it can't be. */
+  function tell(words, isFault = false) {
+    verdict.classList.toggle("notice", isFault);
+    return write(verdict, words);
   }
 
   async function openFiles(files) {
     found.show([]);
     const size = files.reduce((sum, { size }) => sum + size, 0);
-    if (size > mostBytes) return write(verdict, `That is ${Math.ceil(size / 1024).toLocaleString("en")} KiB; up to 750 KiB can be opened here. For more: puzzlelab reversi review --file FILE.`);
+    if (size > mostBytes) return tell(`That is ${Math.ceil(size / 1024).toLocaleString("en")} KiB; up to 750 KiB can be opened here. For more: puzzlelab reversi review --file FILE.`);
     try {
-      write(verdict, "Reading…");
+      tell("Reading…");
       const named = (ending) => files.find(({ name }) => name.toLowerCase().endsWith(ending));
       const [players, tournaments] = [named(".jou"), named(".trn")];
       const chosen = files.find((other) => other !== players && other !== tournaments) ?? files[0];
@@ -83,9 +89,9 @@ export function makeOpening({ study, say, opened }) {
       if (games.length === 1) return await openText(games[0].game ?? await chosen.text());
       const faults = faultCount > 0 ? ` ${faultCount} of them can't be read.` : "";
       found.show(games.filter((game) => game.game));
-      write(verdict, `${games.length.toLocaleString("en")} games.${faults}`);
+      tell(`${games.length.toLocaleString("en")} games.${faults}`);
     } catch (error) {
-      write(verdict, refusal(error.message));
+      tell(refusal(error.message), true);
     }
   }
 

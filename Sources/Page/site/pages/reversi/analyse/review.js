@@ -1,10 +1,10 @@
 // A game reviewed move by move: a chart of its value, and what each move lost.
 
 import { improve } from "../../../lib/service/api.js";
-import { makeLineChart } from "../../../lib/parts/chart.js";
+import { makeLineChart } from "../../../lib/charts/chart.js";
 import { change, make, makeButton, write } from "../../../lib/parts/dom.js";
 import { evidenceBadge } from "../../../lib/parts/evidence.js";
-import { recall, remember } from "../../../lib/service/store.js";
+import { kept, update } from "../../../lib/service/store.js";
 import { insist } from "../../../lib/play/thinking.js";
 import { capital } from "../../../lib/parts/words.js";
 import { classOf, counts, decision, describe, forBlack, loss } from "../judgement.js";
@@ -40,7 +40,7 @@ export function makeReview({ study, changed, tryAgain }) {
   let result = null;
   let looking = null;
   let shown = null;
-  level.value = recall("reversi.review")[0] ?? "16";
+  level.value = kept("reversi.review") ?? "16";
   panel.chart = chart;
 
   const go = (at) => (study.line.moves.join() === reviewed.moves.join() ? study.go(at) : study.open({ ...reviewed, at }));
@@ -74,7 +74,7 @@ export function makeReview({ study, changed, tryAgain }) {
   panel.begin = async () => {
     clear();
     if (study.line.moves.length === 0) return write(progress, "There are no moves to review.");
-    remember("reversi.review", level.value);
+    update("reversi.review", () => level.value);
     reviewed = { ...study.line };
     const { signal } = (looking = new AbortController());
     const fromPly = Math.min(Math.max(1, Math.trunc(from.valueAsNumber) || 1), reviewed.moves.length);

@@ -2,7 +2,7 @@
 
 import { change, focusedIn, make, makeButton, write } from "../../../lib/parts/dom.js";
 import { evidenceBadge } from "../../../lib/parts/evidence.js";
-import { recall, remember } from "../../../lib/service/store.js";
+import { kept as keptHere, update } from "../../../lib/service/store.js";
 import { levels } from "../engine.js";
 import { capital } from "../../../lib/parts/words.js";
 import { makeLegend, shadeOf } from "./shades.js";
@@ -10,13 +10,16 @@ import { basis, lead, otherSide, sign, signed } from "../words.js";
 
 const shownOfLine = 9;
 
+/** Where choices are kept: one for all tabs. */
+const ofAllTabs = { recall: (name) => [keptHere(name)].filter((value) => value !== undefined), remember: (name, value) => update(name, () => value) };
+
 /**
  * An element with `show(result)` for results of `reversi.hints`, null while there is none; `level`,
  * null where nothing is to be searched; its `legend` has its place below the board. `changed` is
  * called when a person chooses another level or another line to be drawn. Choices are kept by
  * `kept`, in the browser if nothing else is said; `follow` reads them again.
  */
-export function makeValues({ play, changed, kept = { recall, remember } }) {
+export function makeValues({ play, changed, kept = ofAllTabs }) {
   const heading = make("h2", {}, "Values");
   const ahead = make("p", { class: "ahead" });
   const whose = make("p", { class: "note whose" });
@@ -59,8 +62,9 @@ export function makeValues({ play, changed, kept = { recall, remember } }) {
   /** What a result says on the squares: values by square, and the line that the best or chosen move expects. */
   panel.marks = (result) => {
     if (!result || !isOn.checked) return {};
-    const best = result.moves[0]?.discDifference;
-    const shade = (move) => (isColoured.checked ? ` ${shadeOf(best - move.discDifference)}` : "");
+    const [best] = result.moves;
+    const behind = ({ move, discDifference }) => (result.compared ? Math.max(...result.compared.values()) - result.compared.get(move) : best.discDifference - discDifference);
+    const shade = (move) => (isColoured.checked ? ` ${shadeOf(move === best ? 0 : behind(move))}` : "");
     const notes = new Map(result.moves.map((move, place) => [move.move, note(move, place === 0, shade(move))]));
     const drawn = result.moves.find((move) => move.move === (pointed ?? pinned)) ?? result.moves[0];
     return { notes, line: drawsLine.checked && drawn ? steps(drawn, result.sideToMove) : undefined };
@@ -69,6 +73,7 @@ export function makeValues({ play, changed, kept = { recall, remember } }) {
   panel.show = (result) => {
     const best = result?.moves[0];
     legend.hidden = !isOn.checked || !isColoured.checked;
+    legend.classList.toggle("blank", !best);
     list.setAttribute("aria-busy", String(!result && isOn.checked));
     if (best) {
       ahead.replaceChildren(make("strong", {}, lead(best.discDifference, result.sideToMove)), " ", evidenceBadge(best.evidence));

@@ -1,7 +1,7 @@
 // The main line and its branches: to enter, to name, to delete. What has branches is kept in the browser.
 
 import { change, make, makeButton, write } from "../../../lib/parts/dom.js";
-import { recall, remember } from "../../../lib/service/store.js";
+import { kept, update } from "../../../lib/service/store.js";
 import { forkOf, found, parentOf } from "./tree.js";
 
 const key = "reversi.trees";
@@ -9,18 +9,33 @@ const most = 20;
 
 /** The kept tree that has a line, on it; null where none was kept. */
 export function keptTree(line) {
-  for (const tree of recall(key).at(-1) ?? []) {
+  for (const tree of kept(key) ?? []) {
     const there = Array.isArray(tree?.lines) && found(tree, line);
-    if (there) return there;
+    if (there) {
+      see(there);
+      return there;
+    }
   }
   return null;
 }
 
-/** Keeps a tree in the place of those that it has grown from. */
+/** The lines that this page has shown, by their moves: one of them that is missing was deleted, another is that of another tab. */
+const seen = new Set();
+const text = (tree, { moves }) => JSON.stringify([tree.start, moves]);
+const see = (tree) => tree.lines.forEach((line) => seen.add(text(tree, line)));
+
+/** Keeps a tree in the place of those that it has grown from, with the branches that another tab has added meanwhile. */
 export function keepTree(tree) {
+  see(tree);
   const main = (other) => JSON.stringify([other.start, other.lines[0].moves]);
-  const others = (recall(key).at(-1) ?? []).filter((other) => Array.isArray(other?.lines) && main(other) !== main(tree) && !hasGrown(other, tree));
-  remember(key, (tree.lines.length > 1 ? [tree, ...others] : others).slice(0, most));
+  update(key, (trees = []) => {
+    const valid = trees.filter((other) => Array.isArray(other?.lines));
+    const same = valid.filter((other) => main(other) === main(tree));
+    const added = same.flatMap(({ lines }) => lines).filter((line) => !seen.has(text(tree, line)));
+    const lines = [...tree.lines, ...added];
+    const others = valid.filter((other) => !same.includes(other) && !hasGrown(other, tree));
+    return (lines.length > 1 ? [{ ...tree, lines }, ...others] : others).slice(0, most);
+  });
 }
 
 /** Whether every line of a tree is the beginning of a line of another one. */

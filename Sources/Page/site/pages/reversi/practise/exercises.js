@@ -1,6 +1,6 @@
 // Positions to practise: shipped ones in three grades, and those of one's own games, in which one move wins.
 
-import { ask } from "../../../lib/service/api.js";
+import { ask, Fault } from "../../../lib/service/api.js";
 import { address } from "../../../lib/service/place.js";
 import { keptGames } from "../kept.js";
 import { makeLine, movesOf, request } from "../line.js";
@@ -13,9 +13,17 @@ const lastMoves = 14;
 
 let shipped = null;
 
+/** The file of the shipped positions; one that doesn't come is fetched again the next time. */
+async function load() {
+  const response = await fetch(address("pages/reversi/practise/puzzles.obf")).catch(() => null);
+  if (response?.ok) return response.text();
+  shipped = null;
+  throw new Fault("the positions can't be loaded; is there a connection? Choose them again to try once more");
+}
+
 /** The shipped positions of a grade: exercises `{ key, line, level, tolerance }`. */
 export async function ofGrade(grade) {
-  shipped ??= fetch(address("pages/reversi/practise/puzzles.obf")).then((response) => response.text());
+  shipped ??= load();
   const lines = (await shipped).split("\n").filter((text) => text.includes(`, ${grade}, `));
   return lines.map((text) => ({ key: text.match(/#\d+/)[0], line: makeLine({ position: text.split(";")[0] }), level: 60, tolerance: 0 }));
 }

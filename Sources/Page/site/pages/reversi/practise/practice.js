@@ -3,16 +3,21 @@
 import { ask } from "../../../lib/service/api.js";
 import { change, make, makeButton, write } from "../../../lib/parts/dom.js";
 import { signed as labelled } from "../../../lib/parts/icons.js";
-import { recall, remember } from "../../../lib/service/store.js";
+import { kept as keptOf, update, watch } from "../../../lib/service/store.js";
 import { capital } from "../../../lib/parts/words.js";
 import { makeBoard } from "../board.js";
 import { grades, insteadOf, ofGrade, ofOwnGames } from "./exercises.js";
 import { loss } from "../judgement.js";
 import { difference, played, request } from "../line.js";
 import { basis, discs, refusal, sign, signed } from "../words.js";
-
+import { dress } from "../../../lib/parts/dress.js";
+await dress("pages/reversi/analyse");
 const own = "own";
 const most = 2000; // Solved positions that are kept.
+const name = "reversi.practice";
+
+/** What all tabs keep of practice; `turn` counts the answers by which the streak has changed. */
+const read = (there = keptOf(name)) => ({ solved: [], streak: 0, best: 0, turn: 0, source: grades[0], ...there });
 
 /** The element; `wake` and `rest` start and stop the search for positions, `analyse(line)` opens one. */
 export function makePractice({ analyse }) {
@@ -30,27 +35,28 @@ export function makePractice({ analyse }) {
   const about = make("p", {});
   const element = make(
     "div", { class: "page reversi practice" },
-    make("div", { class: "play" }, make("div", { class: "title" }, make("h1", {}, "Practice"), headline), make("div", { class: "table" }, board),
-      make("div", { class: "toolbar game-bar", role: "group", "aria-label": "Practice" }, next, reveal, look), make("div", { class: "said" }, status)),
+    make("div", { class: "play" }, make("div", { class: "title" }, make("h1", { class: "unseen" }, "Practice"), headline), make("div", { class: "table" }, board),
+      make("div", { class: "said" }, status), make("div", { class: "toolbar game-bar", role: "group", "aria-label": "Practice" }, next, reveal, look)),
     make("div", { class: "beside" }, make("section", { class: "panel", "aria-label": "About practice" }, make("h2", {}, "One move wins"), source, about, score)));
-  const kept = { solved: [], streak: 0, best: 0, source: grades[0], ...recall("reversi.practice").at(-1) };
+  let kept = read();
+  const keep = (change) => (kept = update(name, (there) => ({ ...read(there), ...change(read(there)) })));
+  watch(name, () => ((kept = read()), count()));
   let exercises = [];
   let exercise = null;
   let [isSolved, isSpoiled] = [false, false];
   let looking = new AbortController();
 
-  async function begin(name) {
+  async function begin(grade) {
     rest();
     const { signal } = (looking = new AbortController());
     [exercises, exercise] = [[], null];
-    kept.source = name;
-    keep();
-    write(about, name === own ? "From your own games. One move wins with best play; every other move draws or loses. All of that is proved."
+    keep(() => ({ source: grade }));
+    write(about, grade === own ? "From your own games. One move wins with best play; every other move draws or loses. All of that is proved."
       : "One move wins with best play; every other move draws or loses. All of that is proved. The program found these positions in its own games.");
     count();
     try {
-      if (name !== own) {
-        exercises = await ofGrade(name);
+      if (grade !== own) {
+        exercises = await ofGrade(grade);
         if (!signal.aborted) await turn();
         return;
       }
@@ -136,13 +142,7 @@ export function makePractice({ analyse }) {
 
   function spoil() {
     isSpoiled = true;
-    kept.streak = 0;
-    keep();
-  }
-
-  function keep() {
-    const { solved, streak, best, source } = kept;
-    remember("reversi.practice", { solved, streak, best, source });
+    keep(({ turn }) => ({ streak: 0, turn: turn + 1 }));
   }
 
   /** Shows the right move on the board, which is made, and counts it when it was found. */
@@ -154,12 +154,8 @@ export function makePractice({ analyse }) {
     const { shown, line, key } = solved;
     const move = found ?? moves[0];
     if (!words) spoil();
-    else if (!isSpoiled) {
-      kept.streak += 1;
-      kept.best = Math.max(kept.best, kept.streak);
-    }
-    if (words && !kept.solved.includes(key)) kept.solved = [...kept.solved, key].slice(-most);
-    keep();
+    else if (!isSpoiled) keep(({ streak, best, turn }) => ({ streak: streak + 1, best: Math.max(best, streak + 1), turn: turn + 1 }));
+    if (words) keep(({ solved: keys }) => ({ solved: keys.includes(key) ? keys : [...keys, key].slice(-most) }));
     const after = (await ask("reversi.show", request(played(line, move.move)))).result;
     if (exercise !== solved) return;
     board.show({ squares: after.position.slice(0, -2), last: move.move, flipped: difference(shown.position, after.position) });
