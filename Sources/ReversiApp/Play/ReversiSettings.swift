@@ -51,8 +51,16 @@ package struct ReversiSettings: PlaySettings {
 
   private static let sideOptions = [SettingOption("black", "Black"), SettingOption("white", "White")]
 
-  private static let playerOptions = [
+  private static let playerOptions: [SettingOption] = [
     SettingOption("person", "A person", help: "Two people at one screen."),
+    SettingOption("beginner", "Beginner", help: "Looks at the next move and often misjudges it."),
+    SettingOption("novice", "Novice", help: "Looks at the next move."),
+    SettingOption("casual", "Casual player", help: "Looks two moves ahead."),
+    SettingOption("club", "Club player", help: "Looks three moves ahead and misjudges little."),
+    SettingOption("strong", "Strong player", help: "Looks four moves ahead."),
+    SettingOption("expert", "Expert", help: "Looks six moves ahead and hardly errs."),
+    SettingOption("master", "Master", help: "Level 10, and the last twenty squares without an error."),
+    SettingOption("unbeatable", "Unbeatable", help: "Level 21: people have no chance."),
     SettingOption("random", "Random", help: "Any legal move."),
     SettingOption("greedy", "Greedy", help: "Takes the most discs at once: a beginner."),
     SettingOption(

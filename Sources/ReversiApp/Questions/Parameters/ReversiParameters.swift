@@ -110,11 +110,10 @@ package enum ReversiParameters {
 
   // Matches and openings.
   static let firstStrategy = Parameter(
-    required: "first", .strategy, help: "Whose results are counted: random, greedy, minimax:D, level:L or depth:D")
-  static let secondStrategy = Parameter(required: "second", .strategy, help: "Its opponent")
-  static let matchGames = Parameter(
-    "games", typedAs: ["n", "count", "rounds", "number"], .integer(2...1_000_000), default: 100,
-    help: "Play N games, two from each opening; an even number")
+    "first", .strategy, shown: "the program of --engine",
+    help: "Whose results are counted: beginner … unbeatable, random, greedy, minimax:D, level:L or depth:D")
+  static let secondStrategy = Parameter(
+    "second", .strategy, shown: "the program of --engine", help: "Its opponent")
   static let openings = Parameter(
     "openings", .path, shown: "balanced lines of 8 plies, longer when these run out",
     help: "Begin with the lines of FILE: moves such as f5d6c3, or positions")

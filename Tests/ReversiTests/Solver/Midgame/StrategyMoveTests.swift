@@ -89,7 +89,9 @@ import Testing
     #expect(move(.greedy, position)?.description == "c5")
   }
 
-  @Test(arguments: [Strategy.random, .greedy, .minimax(plies: 2), .level(1), .depth(2)])
+  @Test(arguments: [
+    Strategy.random, .greedy, .minimax(plies: 2), .level(1), .depth(2), .strength(.beginner), .strength(.club),
+  ])
   func `every strategy plays legal moves to the end, passes where it must, and has none after it`(strategy: Strategy)
     throws
   {
