@@ -21,8 +21,8 @@ extension Question {
       that of a match of this length; a match that stops when it is decided looks somewhat more decided than it is.
 
       --engine COMMAND lets a program play that speaks the Go Text Protocol; the shell runs the command, once for \
-      each game that is played at a time. With one strategy the program is the second player, and 'engine' as one of \
-      two names says which one it is. It is sent boardsize, clear_board, play and genmove, and with --clock \
+      each game that is played at a time. The program is the player 'engine', which may be left out where it \
+      is the second one. It is sent boardsize, clear_board, play and genmove, and with --clock \
       time_settings and time_left. It loses a game by an illegal move, by resigning and on its clock. When it exits, \
       refuses a request or doesn't answer, the match ends with an error. --clock doesn't bind the strategy.
 
@@ -33,14 +33,15 @@ extension Question {
       """,
     operand: Operand(
       "PLAYERS", .any, help: "Two strategies, such as level:8 greedy, or one and --engine",
-      gives: [P.firstStrategy, P.secondStrategy]
+      gives: [M.first, M.second]
     ) { words, arguments throws(Fault) in
-      guard (1...2).contains(words.count), words.contains(where: { $0 != engineWord }) else { throw twoPlayers }
-      if words[0] != engineWord { try arguments.read(words[0], for: P.firstStrategy) }
-      if words.count == 2, words[1] != engineWord { try arguments.read(words[1], for: P.secondStrategy) }
+      guard (1...2).contains(words.count) else { throw twoPlayers }
+      try arguments.read(words[0], for: M.first)
+      // A single strategy plays against the program.
+      try arguments.read(words.count == 2 ? words[1] : MatchPlayerName.engineWord, for: M.second)
     },
     parameters: [
-      P.firstStrategy, P.secondStrategy, M.engine, M.clock, M.answerLimit, M.games, M.sprt, M.alpha, M.beta,
+      M.first, M.second, M.engine, M.clock, M.answerLimit, M.games, M.sprt, M.alpha, M.beta,
       P.openings, P.openingBeginnings, P.matchSize, P.listGames, M.checkpoint, Parameter.seed,
     ],
     examples: [
@@ -79,10 +80,7 @@ extension Question {
       status: match.stopReason == nil ? .done : .stopped)
   }
 
-  /// What the operands call the program of `--engine`.
-  private static let engineWord = "engine"
-
-  private static let twoPlayers = Fault.usage(
+  fileprivate static let twoPlayers = Fault.usage(
     "give two strategies, such as level:8 greedy, or one strategy and --engine COMMAND")
 }
 
@@ -99,14 +97,12 @@ extension Arguments {
   }
 
   private func matchPlayers(_ program: ProgramPlayer?) throws(Fault) -> (MatchPlayer, MatchPlayer) {
-    switch (self[P.firstStrategy], self[P.secondStrategy], program) {
-    case (let first?, let second?, nil): return (.strategy(first), .strategy(second))
-    case (let first?, nil, let program?): return (.strategy(first), .program(program))
-    case (nil, let second?, let program?): return (.program(program), .strategy(second))
-    case (_?, _?, _?):
-      throw Fault.usage("\(name(of: M.engine.any)): the program takes the place of one strategy; leave one out")
-    case (nil, _, nil), (nil, nil, _?): throw missing(P.firstStrategy)
-    case (_?, nil, nil): throw missing(P.secondStrategy, M.engine)
+    switch (self[M.first], self[M.second], program) {
+    case (.strategy(let first), .strategy(let second), _): (.strategy(first), .strategy(second))
+    case (.strategy(let first), .engine, let program?): (.strategy(first), .program(program))
+    case (.engine, .strategy(let second), let program?): (.program(program), .strategy(second))
+    case (.engine, .engine, _): throw Fault.usage("one of the players must be a strategy; --engine is one program")
+    case (_, _, nil): throw Question.twoPlayers
     }
   }
 
@@ -124,8 +120,8 @@ extension Arguments {
       try refuse(M.clock, M.answerLimit, because: "it is about the program of \(name(of: M.engine.any))")
       return nil
     }
-    guard !isGiven(P.firstStrategy) || !isGiven(P.secondStrategy) else {
-      throw Fault.usage("\(name(of: M.engine.any)): the program takes the place of one strategy; leave one out")
+    if case (.strategy, .strategy) = (self[M.first], self[M.second]) {
+      throw Fault.usage("\(name(of: M.engine.any)): the program is the player 'engine'; leave one strategy out")
     }
     let patience = ProgramPlayer.Patience(
       answerSeconds: Double(self[M.answerLimit] ?? 60), clockSeconds: self[M.clock].map { Double($0) })

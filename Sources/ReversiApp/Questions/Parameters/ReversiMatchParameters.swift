@@ -10,6 +10,10 @@ enum ReversiMatchParameters {
   /// The games where none does.
   static let usualGames = 100
 
+  static let first = Parameter(
+    required: "first", .matchPlayer,
+    help: "Whose results are counted: beginner … unbeatable, random, greedy, minimax:D, level:L, depth:D or engine")
+  static let second = Parameter(required: "second", .matchPlayer, help: "Its opponent")
   static let games = Parameter(
     "games", typedAs: ["n", "count", "rounds", "number"], .integer(2...1_000_000),
     shown: "\(usualGames); \(mostGames) with --sprt",
@@ -29,13 +33,38 @@ enum ReversiMatchParameters {
   // Another program.
   static let engine = Parameter(
     "engine", typedAs: ["program", "gtp", "cmd"], .text("COMMAND"),
-    help: "Let a program that speaks the Go Text Protocol play, such as 'edax -gtp', in place of one strategy")
+    help: "Let a program that speaks the Go Text Protocol play, such as 'edax -gtp', as the player 'engine'")
   static let clock = Parameter(
     "clock", typedAs: ["tc"], .integer(1...86_400), shown: "none", metavar: "SECONDS",
     help: "Give the program SECONDS for all its moves of a game; a game is lost when they are over")
   static let answerLimit = Parameter(
     "answer-limit", typedAs: ["timeout"], .integer(1...86_400), shown: "60", metavar: "SECONDS",
     help: "Wait at most SECONDS for each answer of the program")
+}
+
+/// A player as a request names it.
+enum MatchPlayerName: Sendable {
+  case strategy(Strategy)
+  /// The program of `--engine`.
+  case engine
+
+  /// The word for the program.
+  static let engineWord = "engine"
+}
+
+extension Domain where Value == MatchPlayerName {
+  /// The name of a strategy, or "engine".
+  static var matchPlayer: Domain {
+    let strategies = Domain<Strategy>.strategy
+    return Domain("PLAYER", schema: .string) { text throws(Fault) in
+      text == MatchPlayerName.engineWord ? .engine : .strategy(try strategies.parse(text))
+    } write: {
+      switch $0 {
+      case .strategy(let strategy): $1.string(strategy.description)
+      case .engine: $1.string(MatchPlayerName.engineWord)
+      }
+    }
+  }
 }
 
 /// Two Elo differences, the lower one first.

@@ -109,11 +109,6 @@ package enum ReversiParameters {
     help: "Don't follow moves that lose more than D discs against the best one")
 
   // Matches and openings.
-  static let firstStrategy = Parameter(
-    "first", .strategy, shown: "the program of --engine",
-    help: "Whose results are counted: beginner … unbeatable, random, greedy, minimax:D, level:L or depth:D")
-  static let secondStrategy = Parameter(
-    "second", .strategy, shown: "the program of --engine", help: "Its opponent")
   static let openings = Parameter(
     "openings", .path, shown: "balanced lines of 8 plies, longer when these run out",
     help: "Begin with the lines of FILE: moves such as f5d6c3, or positions")

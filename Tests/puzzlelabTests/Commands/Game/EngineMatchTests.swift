@@ -90,9 +90,8 @@ import Testing
 
   @Test func `only a command that was typed starts a program`() throws {
     let folder = try TemporaryFolder()
-    let request = #"{"question":"reversi.match","first":"greedy","engine":"touch $D/started","games":2}"#
-    let lines = try folder.write(request + "\n", to: "requests")
-    let run = try ProgramRun("$P batch \(lines)", in: folder)
+    let players = #""first":"greedy","second":"engine","engine":"touch $D/started","games":2"#
+    let run = try ProgramRun("$P batch", in: folder, input: #"{"ask":"reversi.match","request":{\#(players)}}"# + "\n")
     #expect(run.output.contains("started only by a command that was typed"), "\(run.output)\(run.messages)")
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/started"))
   }
