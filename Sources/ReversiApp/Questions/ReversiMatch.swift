@@ -63,11 +63,15 @@ extension Question {
     let kept = arguments[M.checkpoint].map { KeptMatch($0, arguments, context.environment) }
     let known = try kept?.pairs(of: plan) ?? []
     let match: MatchResult
+    var latest: MatchResult?
     do throws(MatchError) {
       match = try solver.match(plan, after: known, limits: context.limits, observer: context.observer) {
+        latest = $0
         kept?.saveNowAndThen($0)
       }
     } catch {
+      // What was played before a program failed isn't lost.
+      if let latest, latest.pairs.count >= known.count { try kept?.save(latest) }
       if case .repeatsGames = error { throw Fault.usage("\(arguments.name(of: M.games.any)): \(error.message)") }
       throw Fault(error)
     }

@@ -94,8 +94,13 @@ import Testing
     #expect(match.games.allSatisfy { $0.forfeit == nil })
     #expect(program.requests.count { $0 == "time_settings 9 0 0" } == 4)
     #expect(program.requests.contains("time_left white 9 0") || program.requests.contains("time_left white 8 0"))
-    let silent = ScriptedProgram { $0 == "genmove" ? .silence : nil }
-    let lost = try play(silent, patience: .init(answerSeconds: 5, clockSeconds: 0.05))
+    // A program that owes an answer is ended, and the next game has a new one.
+    let silent = try ProgramPlayer(
+      "silent", size: .eight, patience: .init(answerSeconds: 5, clockSeconds: 0.05)
+    ) { ScriptedProgram { $0 == "genmove" ? .silence : nil }.channel }
+    let plan = MatchPlan(
+      .strategy(.greedy), .program(silent), openings: .lines(Self.openings), pairCount: 2)
+    let lost = try ReversiSolver().match(plan)
     #expect(lost.games.allSatisfy { $0.forfeit?.reason == .time && $0.difference == 64 })
   }
 

@@ -20,8 +20,8 @@ extension Topic {
       ("--time, --nodes", "Stop there, for each position, with the results so far"),
       (
         "beginner … unbeatable",
-        "Players with names, in games and matches: beginner, novice, casual, club, strong and expert look 1 to 6 "
-          + "plies ahead and misjudge moves, the same ones for the same seed; master is level 10, unbeatable level 21"
+        "Players with names, in games and matches: beginner, novice, casual, club, strong, expert and master look "
+          + "1 to 6 plies ahead and misjudge moves, alike for the same seed; unbeatable is level 21"
       ),
     ]),
     .paragraph(

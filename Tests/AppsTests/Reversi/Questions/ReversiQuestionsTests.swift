@@ -82,7 +82,7 @@ import Testing
     guard case .array(let pairs)? = result["sprt"]?["pairCounts"] else { throw Fault.data("no counts") }
     let counts = pairs.compactMap { Int(Asked.text($0)) }
     #expect(counts.count == 5 && result["pairs"] == .number("\(counts.reduce(0, +))"))
-    let ratio = try #require(Double(Asked.text(try #require(result["sprt"]?["logLikelihoodRatio"]))))
+    let ratio = try #require(result["sprt"]?["logLikelihoodRatio"].flatMap { Double(Asked.text($0)) })
     #expect(ratio >= 2.944 && result["stopReason"] == nil)
     let short = try Asked.result("reversi.match", String(asked.dropLast()) + #","games":2}"#)
     #expect(short["sprt"]?["decision"] == nil && short["isComplete"] == .bool(true))

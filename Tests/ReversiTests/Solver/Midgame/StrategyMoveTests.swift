@@ -17,8 +17,6 @@ import Testing
     }
   }
 
-  private static let adviser = Adviser()
-
   private func move(_ strategy: Strategy, _ position: Position, seed: UInt64 = 1) -> Move? {
     var generator = SeededGenerator(seed: seed)
     return strategy.move(in: position, adviser: Adviser(), generator: &generator)
@@ -95,16 +93,17 @@ import Testing
   func `every strategy plays legal moves to the end, passes where it must, and has none after it`(strategy: Strategy)
     throws
   {
+    let adviser = Adviser()
     for size in BoardSize.allCases {
       var generator = SeededGenerator(seed: 11)
       var line = Line(from: .start(size: size))
       while !line.end.isFinished {
         let move = try #require(
-          strategy.move(in: line.end, adviser: Self.adviser, generator: &generator))
+          strategy.move(in: line.end, adviser: adviser, generator: &generator))
         #expect(line.end.legalMoves.contains(move))
         try line.play(move)
       }
-      #expect(strategy.move(in: line.end, adviser: Self.adviser, generator: &generator) == nil)
+      #expect(strategy.move(in: line.end, adviser: adviser, generator: &generator) == nil)
     }
   }
 

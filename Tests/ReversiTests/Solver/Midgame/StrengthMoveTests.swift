@@ -21,7 +21,7 @@ import Testing
     return judged.max { $0.value < $1.value }?.move
   }
 
-  @Test(arguments: [Strength.beginner, .casual, .strong])
+  @Test(arguments: [Strength.beginner, .club, .strong])
   func `a player with a name plays the best move of its misjudged values`(strength: Strength) {
     for position in RandomPosition.list(6, empties: 30, seed: 9) where !position.mustPass {
       for seed in [1, 2] as [UInt64] {
