@@ -36,7 +36,7 @@ import Testing
 
   @Test func `with a clock the program receives its time, and plays within it`() throws {
     let run = try ProgramRun(
-      "$P reversi match greedy --games 2 --clock 2 --json --engine \"$P reversi gtp --threads 1\"")
+      "$P reversi match greedy --games 2 --clock 60 --json --engine \"$P reversi gtp --level 1 --threads 1\"")
     #expect(run.status == 0 && run.output.contains("\"forfeits\":0"), "\(run.output) \(run.messages)")
   }
 
