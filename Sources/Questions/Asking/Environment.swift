@@ -11,6 +11,8 @@ package final class Environment: Sendable {
   package let hasDataBlocks: Bool
   /// The files that a request names.
   package let files: FileAccess
+  /// The programs that a request names.
+  package let programs: ProgramAccess
   /// Shows a person something besides the answer.
   package let warn: @Sendable (String) -> Void
   /// What one types to call the program.
@@ -20,16 +22,17 @@ package final class Environment: Sendable {
   private let values: KeptValues
   private let checks = Lock<[String: @Sendable () -> Void]>([:])
 
-  /// Creates an environment; without `files` a request can name none.
+  /// Creates an environment; without `files` and `programs` a request can name none.
   package init(
     dataFile: @escaping @Sendable (String) throws(Fault) -> [UInt8], hasDataBlocks: Bool = false,
     files: FileAccess = .refused { .io("\($0): files can't be read or written here") },
-    warn: @escaping @Sendable (String) -> Void = { _ in }, program: String = "puzzlelab", store: KeptFiles = .none,
-    keeping values: KeptValues = KeptValues()
+    programs: ProgramAccess = .refused, warn: @escaping @Sendable (String) -> Void = { _ in },
+    program: String = "puzzlelab", store: KeptFiles = .none, keeping values: KeptValues = KeptValues()
   ) {
     self.dataFile = dataFile
     self.hasDataBlocks = hasDataBlocks
     self.files = files
+    self.programs = programs
     self.warn = warn
     self.program = program
     self.store = store

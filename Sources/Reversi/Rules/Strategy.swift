@@ -11,11 +11,13 @@ public enum Strategy: Hashable, Sendable {
   case level(Int)
   /// The adviser's best move by a search of N plies, 0...60: see ``Effort/plies(_:)``.
   case depth(Int)
+  /// A player with a name.
+  case strength(Strength)
 
   /// Whether the adviser's search chooses the moves.
   package var searches: Bool {
     switch self {
-    case .level, .depth: true
+    case .level, .depth, .strength: true
     case .random, .greedy, .minimax: false
     }
   }
@@ -24,10 +26,17 @@ public enum Strategy: Hashable, Sendable {
   package var searchDepth: Int {
     switch self {
     case .level(let depth), .depth(let depth): depth
+    case .strength(let strength): strength.depth
     case .random, .greedy, .minimax: 0
     }
   }
 
   /// Whether games between such players differ from one seed to the next.
-  public var drawsRandomly: Bool { self == .random }
+  public var drawsRandomly: Bool {
+    switch self {
+    case .random: true
+    case .strength(let strength): strength.misjudgement > 0
+    case .greedy, .minimax, .level, .depth: false
+    }
+  }
 }

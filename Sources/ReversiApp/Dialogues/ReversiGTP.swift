@@ -9,7 +9,8 @@ extension Dialogue {
       Answers the commands of the Go Text Protocol, version 2, as Quarry and other board programs send them for \
       Othello; list_commands names them. Squares are named as usual in Reversi: a1 is at the top left. Forced passes \
       may be omitted. --time limits each move; a clock that the board program announces is obeyed, too. With --book, \
-      positions in the book are played from it.
+      positions in the book are played from it. GoGui's gogui-rules and gogui-setup commands are known, and \
+      'puzzlelab-position BOARD SIDE' begins a game in a position.
       """,
     parameters: ReversiThinker.parameters,
     examples: [

@@ -28,6 +28,15 @@ package struct ReversiGTPSession: Sendable {
     case finalStatusList = "final_status_list"
     case loadSGF = "loadsgf"
     case printSGF = "printsgf"
+    case rulesGame = "gogui-rules_game_id"
+    case rulesBoard = "gogui-rules_board"
+    case rulesSize = "gogui-rules_board_size"
+    case rulesMoves = "gogui-rules_legal_moves"
+    case rulesSide = "gogui-rules_side_to_move"
+    case rulesResult = "gogui-rules_final_result"
+    case setup = "gogui-setup"
+    case setupPlayer = "gogui-setup_player"
+    case position = "puzzlelab-position"
     case notes = "puzzlelab-notes"
   }
 
@@ -67,15 +76,19 @@ package struct ReversiGTPSession: Sendable {
 
   private mutating func text(for request: GTPRequest) throws(Refusal) -> String {
     do throws(GTPFailure) {
-      guard let name = Name(rawValue: request.command) else { throw .unknownCommand }
-      switch name {
-      case .loadSGF, .printSGF: break
-      default: return try text(name, request)
+      switch Name(rawValue: request.command) {
+      case nil: throw .unknownCommand
+      case .loadSGF, .printSGF, .position: break
+      case let name?: return try text(name, request)
       }
     } catch {
       throw Refusal(failure: error)
     }
-    return request.command == Name.loadSGF.rawValue ? try load(request) : try save(request)
+    switch Name(rawValue: request.command) {
+    case .loadSGF: return try load(request)
+    case .printSGF: return try save(request)
+    default: return try setPosition(request)
+    }
   }
 
   private mutating func text(_ name: Name, _ request: GTPRequest) throws(GTPFailure) -> String {
@@ -106,15 +119,41 @@ package struct ReversiGTPSession: Sendable {
     case .finalScore: return try score()
     case .finalStatusList: return try statusList(request.arguments.first ?? "")
     case .notes: return thinker.weightFaults.map { $0.line }.joined(separator: "\n")
-    case .loadSGF, .printSGF: break  // These have to do with files.
+    case .rulesGame: return "Othello"
+    case .rulesBoard: return try "\n" + known().goguiBoard
+    case .rulesSize: return "\(game.position.size.rawValue)"
+    case .rulesMoves: return try known().goguiMoves
+    case .rulesSide: return try "\(known().sideToMove)"
+    case .rulesResult: return try known().goguiResult
+    case .setup: begin(from: try Position(goguiSetup: request, size: game.position.size))
+    case .setupPlayer: begin(from: try known().moved(by: try request.side(0)))
+    case .loadSGF, .printSGF, .position: break  // Their refusals say more.
     }
     return ""
   }
 
-  private mutating func begin(_ size: BoardSize) {
-    game = PlayedGame(GameRecord(from: .start(size: size)))
+  private mutating func begin(_ size: BoardSize) { begin(from: .start(size: size)) }
+
+  private mutating func begin(from position: Position) {
+    game = PlayedGame(GameRecord(from: position))
     isLost = false
     for side in Side.allCases { clocks[side] = fullClock }
+  }
+
+  /// The position, unless the other program thinks of another one.
+  private func known() throws(GTPFailure) -> Position {
+    if isLost { throw .noGame }
+    return game.position
+  }
+
+  /// `puzzlelab-position BOARD SIDE`: a game that begins in a position, in OBF.
+  private mutating func setPosition(_ request: GTPRequest) throws(Refusal) -> String {
+    do throws(NotationError) {
+      begin(from: try OBFRecord(request.arguments.joined(separator: " ")).position)
+      return ""
+    } catch {
+      throw Refusal(failure: .position, detail: Fault(error).placedMessage)
+    }
   }
 
   private mutating func setGame(_ name: String) throws(GTPFailure) {

@@ -2,7 +2,7 @@ import Documents
 import GameCore
 import Reversi
 
-/// `reversi match`: two strategies against each other.
+/// `reversi match`: two players against each other.
 package struct ReversiMatchDocument: RowsDocument {
   let match: MatchResult
   let statistics: MatchStatistics?
@@ -19,19 +19,32 @@ package struct ReversiMatchDocument: RowsDocument {
 
   package static let shape = Shape<Self>(
     Field("pairs", "Finished pairs of games: each opening is played with both colours") { $0.match.pairs.count },
-    Field("wins", "Games that the first strategy won") { $0.statistics?.wins ?? 0 },
+    Field("wins", "Games that the first player won") { $0.statistics?.wins ?? 0 },
     Field("draws", "Games that were drawn") { $0.statistics?.draws ?? 0 },
-    Field("losses", "Games that the first strategy lost") { $0.statistics?.losses ?? 0 },
-    Field("winRate", "The first strategy's points as a share of the games, a draw half a point; its trials are pairs") {
+    Field("losses", "Games that the first player lost") { $0.statistics?.losses ?? 0 },
+    Field("winRate", "The first player's points as a share of the games, a draw half a point; its trials are pairs") {
       $0.winRate
     },
-    Field("meanDiscDifference", "The first strategy's mean final disc difference") { $0.meanDiscDifference },
+    Field("meanDiscDifference", "The first player's mean final disc difference") { $0.meanDiscDifference },
     Field(
       "eloDifference", "400 · log₁₀(rate ÷ (1 − rate)); absent where infinite, as its interval is with an infinite end"
     ) { $0.eloDifference },
+    Field("sprt", "The sequential test, with --sprt") { $0.match.outcome.map { ReversiMatchTest(outcome: $0) } },
+    Field("engine", "The program that played, with --engine: its games can't be repeated without it") {
+      document in
+      document.program.map { ReversiMatchEngine(program: $0, isFirst: document.match.plan.first.program != nil) }
+    },
+    Field("forfeits", "Games that ended before the last move, with --engine: illegal moves, resignations, time") {
+      $0.program == nil ? nil : $0.match.games.count { $0.forfeit != nil }
+    },
     Field("games", "Every game, with --list-games") { $0.listsGames ? $0.games : nil },
-    Field("isComplete", "Whether all pairs were played") { $0.match.pairs.count == $0.match.plan.pairCount },
+    Field("isComplete", "Whether all pairs were played, or the sequential test was decided") {
+      $0.match.isDecided || $0.match.pairs.count == $0.match.plan.pairCount
+    },
     Field("stopReason", "Why the match stopped early") { $0.match.stopReason })
+
+  /// The program that played; `nil` where strategies did.
+  private var program: ProgramPlayer? { match.plan.first.program ?? match.plan.second.program }
 
   private var winRate: Estimate? { statistics.flatMap { estimate($0.winRate, $0.winRateInterval) } }
 
@@ -74,9 +87,31 @@ package struct ReversiMatchDocument: RowsDocument {
     } else {
       text += "  no pair of games was finished\n"
     }
+    if let outcome = match.outcome { text += "\n" + sequential(outcome, style) }
+    if let program {
+      text += "\n" + style.fact("engine:", "\(program.title), an external program (\(program.command.visible))")
+    }
     if let reason = match.stopReason { text += "\n" + style.fact("note:", "stopped early (\(reason.words))") }
     text += "\n  intervals over pairs of games\(run.map { "; \($0.time)" } ?? "")\n"
     return text + (statistics.map { style.evidence($0.evidence) } ?? "")
+  }
+
+  /// What the sequential test says.
+  private func sequential(_ outcome: MatchTestOutcome, _ style: TextStyle) -> String {
+    let (test, games) = (outcome.test, Wording.grouped(2 * outcome.pairs))
+    let number = { Wording.fixed($0, decimals: 2) }
+    let elo = { (number: Double) in (number > 0 ? "+" : "") + Wording.fixed(number, decimals: 2, trimmed: true) }
+    let verdict =
+      switch outcome.decision {
+      case .h0: "accepted H0, Elo difference \(elo(test.lowerElo)), after \(games) games"
+      case .h1: "accepted H1, Elo difference \(elo(test.higherElo)), after \(games) games"
+      case nil:
+        "not decided after \(games) games between Elo differences \(elo(test.lowerElo)) and \(elo(test.higherElo))"
+      }
+    let bounds = test.test.bounds
+    let ends = "bounds \(number(bounds.lowerBound)) and \(number(bounds.upperBound))"
+    return style.fact("SPRT:", verdict)
+      + style.fact("", "log-likelihood ratio \(number(outcome.logLikelihoodRatio)), \(ends)")
   }
 
   private func table(_ statistics: MatchStatistics) -> TextTable {
@@ -84,6 +119,8 @@ package struct ReversiMatchDocument: RowsDocument {
     let infinite = statistics.wins > statistics.losses ? "+∞" : "-∞"
     table.add("games", Wording.grouped(2 * match.pairs.count), "")
     table.add("wins, draws, losses", "\(statistics.wins), \(statistics.draws), \(statistics.losses)", "")
+    let forfeits = match.games.count { $0.forfeit != nil }
+    if forfeits > 0 { table.add("forfeited games", Wording.grouped(forfeits), "") }
     let (rate, difference) = (statistics.winRateInterval, statistics.meanDifferenceInterval)
     let percent = { Wording.fixed(100 * $0, decimals: 1) + " %" }
     let discs = { Self.signed($0, decimals: 2) }
@@ -115,26 +152,4 @@ package struct ReversiMatchDocument: RowsDocument {
 
   /// A row for each game, also where JSON doesn't list them.
   package var rows: [ReversiMatchGame] { games }
-}
-
-package struct ReversiMatchGame: Record {
-  package static var recordName: String { "matchGame" }
-  package let game: MatchGame
-  let pair: Int
-  let openingPlies: Int
-  let black: String
-  let white: String
-
-  package static let shape = Shape<Self>(
-    Field("pair", "The pair that it belongs to, from 0") { $0.pair },
-    Field("black", "The strategy with the black discs") { $0.black },
-    Field("white", "The strategy with the white discs") { $0.white },
-    Field("blackDiscDifference", "The final disc difference for black; the winner takes the empty squares") {
-      $0.game.blackDifference
-    },
-    Field("openingPlies", "How many of the moves are the opening's, which neither player chose") { $0.openingPlies },
-    Field("position", "The first position; absent if it is the usual start on 8×8") {
-      $0.game.line.start == .start() ? nil : $0.game.line.start.boardText
-    },
-    Field("moves", "The moves, the opening's included") { $0.game.line.transcript })
 }

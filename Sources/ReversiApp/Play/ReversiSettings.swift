@@ -51,8 +51,16 @@ package struct ReversiSettings: PlaySettings {
 
   private static let sideOptions = [SettingOption("black", "Black"), SettingOption("white", "White")]
 
-  private static let playerOptions = [
+  private static let playerOptions: [SettingOption] = [
     SettingOption("person", "A person", help: "Two people at one screen."),
+    SettingOption("beginner", "Beginner", help: "Looks at the next move and often misjudges it."),
+    SettingOption("novice", "Novice", help: "Misjudges less."),
+    SettingOption("casual", "Casual player", help: "Knows what a corner is worth."),
+    SettingOption("club", "Club player", help: "Looks two moves ahead."),
+    SettingOption("strong", "Strong player", help: "Looks three moves ahead."),
+    SettingOption("expert", "Expert", help: "Looks four moves ahead."),
+    SettingOption("master", "Master", help: "Looks six moves ahead and hardly errs."),
+    SettingOption("unbeatable", "Unbeatable", help: "Level 21, without misjudgement."),
     SettingOption("random", "Random", help: "Any legal move."),
     SettingOption("greedy", "Greedy", help: "Takes the most discs at once: a beginner."),
     SettingOption(

@@ -47,10 +47,15 @@ final class KeptMatch: Sendable {
     }
   }
 
+  /// The members of a request on which the games don't depend.
+  private static let without = [
+    "alpha", "answerLimit", "beta", "checkpoint", "games", "listGames", "sprt", "time",
+  ]
+
   /// The members of a request on which the games depend.
   private static func matters(_ request: JSON?) -> [JSON.Member] {
     guard case .object(let members)? = request else { return [] }
-    return members.filter { !["checkpoint", "games", "listGames", "time"].contains($0.key) }
+    return members.filter { !without.contains($0.key) }
   }
 
   /// Saves a match in progress, unless that was done a moment ago.
@@ -101,9 +106,13 @@ extension MatchPlan {
 
   private func game(_ game: JSON, after opening: Line, isFirstBlack: Bool) -> MatchGame? {
     guard game.text("black") == (isFirstBlack ? first : second).description, let moves = game.text("moves"),
-      let line = try? Line(transcript: moves, from: opening.start), line.end.isFinished,
-      line.first(opening.moves.count) == opening
+      let line = try? Line(transcript: moves, from: opening.start), line.first(opening.moves.count) == opening
     else { return nil }
-    return MatchGame(line: line, isFirstBlack: isFirstBlack)
+    guard let word = game.text("forfeit") else {
+      return line.end.isFinished ? MatchGame(line: line, isFirstBlack: isFirstBlack) : nil
+    }
+    guard let reason = Forfeit.Reason(rawValue: word), !line.end.isFinished else { return nil }
+    let forfeit = Forfeit(reason, answer: game.text("forfeitAnswer") ?? "")
+    return MatchGame(line: line, isFirstBlack: isFirstBlack, forfeit: forfeit)
   }
 }

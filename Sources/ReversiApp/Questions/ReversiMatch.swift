@@ -4,34 +4,45 @@ import Questions
 import Reversi
 
 private typealias P = ReversiParameters
+private typealias M = ReversiMatchParameters
 
 extension Question {
-  private static let checkpoint = Parameter(
-    "checkpoint", .path, shown: "none", help: "Save the finished games in FILE, or continue after those that it has")
-
   static let reversiMatch = Question(
-    "reversi.match", version: 2, summary: "Let two strategies play against each other",
+    "reversi.match", version: 2, summary: "Let two players play against each other",
     discussion: """
       Strategies: random; greedy takes the most discs; minimax:D maximises discs D plies ahead; level:L and depth:D \
-      play the best moves of 'reversi hints'. Every opening is played twice, once with each strategy as black. Win \
-      rate (a draw is half a win), mean disc difference and Elo difference are the first strategy's, with 95 % \
-      intervals over pairs of games: a Wilson interval (paired variance) for the rate, Student's for discs.
+      play the best moves of 'reversi hints'; beginner, novice, casual, club, strong, expert, master and unbeatable \
+      are described by 'help levels'. Every opening is played twice, once with each player as black. Win rate (a draw \
+      is half a win), mean disc difference and Elo difference are the first player's, with 95 % intervals over pairs \
+      of games: a Wilson interval (paired variance) for the rate, Student's for discs.
 
-      The same seed gives the same games on any number of threads. After --time or Ctrl-C the result is that of the \
-      pairs before the first unfinished one, as in a shorter match (status 75). With --checkpoint the games are kept in \
-      FILE, as the document that lists them; the same command continues after them, also with more --games.
+      --sprt E0,E1 is a sequential probability ratio test: pairs of games are counted in order until they accept an \
+      Elo difference of E0 or of E1, with the error chances --alpha and --beta. The interval of the Elo difference is \
+      that of a match of this length; a match that stops when it is decided looks somewhat more decided than it is.
+
+      --engine COMMAND lets a program play that speaks the Go Text Protocol; the shell runs the command, once for \
+      each game that is played at a time. The program is the player 'engine', which may be left out where it \
+      is the second one. It is sent boardsize, clear_board, play and genmove, and with --clock \
+      time_settings and time_left. It loses a game by an illegal move, by resigning and on its clock. When it exits, \
+      refuses a request or doesn't answer, the match ends with an error. --clock doesn't bind the strategy.
+
+      The same seed gives the same games of strategies on any number of threads; a test counts them in order, and so \
+      decides alike. After --time or Ctrl-C the result is that of the pairs before the first unfinished one, as in a \
+      shorter match (status 75). With --checkpoint the games are kept in FILE, as the document that lists them; the \
+      same command continues after them, also with more --games.
       """,
     operand: Operand(
-      "STRATEGIES", .any, help: "The two strategies, such as level:8 greedy",
-      gives: [P.firstStrategy, P.secondStrategy]
+      "PLAYERS", .any, help: "Two strategies, such as level:8 greedy, or one and --engine",
+      gives: [M.first, M.second]
     ) { words, arguments throws(Fault) in
-      guard words.count == 2 else { throw Fault.usage("give two strategies, such as level:8 greedy") }
-      try arguments.read(words[0], for: P.firstStrategy)
-      try arguments.read(words[1], for: P.secondStrategy)
+      guard (1...2).contains(words.count) else { throw twoPlayers }
+      try arguments.read(words[0], for: M.first)
+      // A single strategy plays against the program.
+      try arguments.read(words.count == 2 ? words[1] : MatchPlayerName.engineWord, for: M.second)
     },
     parameters: [
-      P.firstStrategy, P.secondStrategy, P.matchGames, P.openings, P.openingBeginnings, P.matchSize, P.listGames,
-      checkpoint, Parameter.seed,
+      M.first, M.second, M.engine, M.clock, M.answerLimit, M.games, M.sprt, M.alpha, M.beta,
+      P.openings, P.openingBeginnings, P.matchSize, P.listGames, M.checkpoint, Parameter.seed,
     ],
     examples: [
       Example("reversi match level:4 greedy --games 100", "A hundred games from balanced openings"),
@@ -39,38 +50,100 @@ extension Question {
         "reversi match level:2 minimax:2 --games 2 --openings data/reversi/game.ggf --opening-plies 10",
         "From a position of a real game"),
       Example("reversi match minimax:4 random --games 20 --format csv", "Every game, as a table"),
+      Example("reversi match minimax:2 random --sprt 0,100", "Games until it is clear which one is stronger"),
+      Example("reversi match level:6 --engine 'edax -gtp' --games 20", "Against another program"),
     ]
   ) { arguments, context throws(Fault) in
-    let games = arguments[P.matchGames]
-    guard games.isMultiple(of: 2) else {
-      let name = arguments.name(of: P.matchGames.any)
-      throw Fault.usage("\(name): games come in pairs, so the number must be even, not \(games)")
-    }
-    let plan = MatchPlan(
-      first: arguments[P.firstStrategy], second: arguments[P.secondStrategy],
-      openings: try arguments.reversiOpenings(context), pairCount: games / 2, seed: arguments[.seed])
-    let solver = context.environment.reversiSolver(memory: P.memory.fallback ?? 64)
-    let kept = arguments[checkpoint].map { KeptMatch($0, arguments, context.environment) }
+    let (solver, openings) = (
+      context.environment.reversiSolver(memory: P.memory.fallback ?? 64), try arguments.reversiOpenings(context)
+    )
+    let program = try arguments.matchProgram(context)
+    defer { program?.close() }
+    let plan = try arguments.matchPlan(openings, program)
+    let kept = arguments[M.checkpoint].map { KeptMatch($0, arguments, context.environment) }
     let known = try kept?.pairs(of: plan) ?? []
     let match: MatchResult
+    var latest: MatchResult?
     do throws(MatchError) {
       match = try solver.match(plan, after: known, limits: context.limits, observer: context.observer) {
+        latest = $0
         kept?.saveNowAndThen($0)
       }
     } catch {
-      throw Fault.usage("\(arguments.name(of: P.matchGames.any)): \(error.message)")
+      // What was played before a program failed isn't lost.
+      if let latest, latest.pairs.count >= known.count { try kept?.save(latest) }
+      if case .repeatsGames = error { throw Fault.usage("\(arguments.name(of: M.games.any)): \(error.message)") }
+      throw Fault(error)
     }
     if match.pairs.count >= known.count { try kept?.save(match) }
-    if match.stopReason == nil, match.pairs.count < plan.pairCount {
+    if match.stopReason == nil, match.pairs.count < plan.pairCount, !match.isDecided {
       context.environment.warn("there are no more openings: \(match.pairs.count) pairs were played")
     }
     return TypedReply(
       ReversiMatchDocument(match, listsGames: arguments[P.listGames]),
       status: match.stopReason == nil ? .done : .stopped)
   }
+
+  fileprivate static let twoPlayers = Fault.usage(
+    "give two strategies, such as level:8 greedy, or one strategy and --engine COMMAND")
 }
 
 extension Arguments {
+  /// The match that is asked for.
+  fileprivate func matchPlan(_ openings: MatchPlan.Openings, _ program: ProgramPlayer?) throws(Fault) -> MatchPlan {
+    let games = self[M.games] ?? (isGiven(M.sprt) ? M.mostGames : M.usualGames)
+    guard games.isMultiple(of: 2) else {
+      throw Fault.usage("\(name(of: M.games.any)): games come in pairs, so the number must be even, not \(games)")
+    }
+    let (first, second) = try matchPlayers(program)
+    return MatchPlan(
+      first, second, openings: openings, pairCount: games / 2, test: try matchTest(), seed: self[.seed])
+  }
+
+  private func matchPlayers(_ program: ProgramPlayer?) throws(Fault) -> (MatchPlayer, MatchPlayer) {
+    switch (self[M.first], self[M.second], program) {
+    case (.strategy(let first), .strategy(let second), _): (.strategy(first), .strategy(second))
+    case (.strategy(let first), .engine, let program?): (.strategy(first), .program(program))
+    case (.engine, .strategy(let second), let program?): (.program(program), .strategy(second))
+    case (.engine, .engine, _): throw Fault.usage("one of the players must be a strategy; --engine is one program")
+    case (_, _, nil): throw Question.twoPlayers
+    }
+  }
+
+  private func matchTest() throws(Fault) -> MatchTest? {
+    guard let sprt = self[M.sprt] else {
+      try refuse(M.alpha, M.beta, because: "only a sequential test has error chances; add \(name(of: M.sprt.any))")
+      return nil
+    }
+    return MatchTest(sprt.lower, sprt.higher, alpha: self[M.alpha] ?? 0.05, beta: self[M.beta] ?? 0.05)
+  }
+
+  /// The program that is to play, started; `nil` where none is.
+  fileprivate func matchProgram(_ context: Context) throws(Fault) -> ProgramPlayer? {
+    guard let command = self[M.engine] else {
+      try refuse(M.clock, M.answerLimit, because: "it is about the program of \(name(of: M.engine.any))")
+      return nil
+    }
+    if case (.strategy, .strategy) = (self[M.first], self[M.second]) {
+      throw Fault.usage("\(name(of: M.engine.any)): the program is the player 'engine'; leave one strategy out")
+    }
+    let patience = ProgramPlayer.Patience(
+      answerSeconds: Double(self[M.answerLimit] ?? 60), clockSeconds: self[M.clock].map { Double($0) })
+    let programs = context.environment.programs
+    do throws(ProgramFailure) {
+      return try ProgramPlayer(command, size: self[P.matchSize], patience: patience, limits: context.limits) {
+        () throws(ProgramFailure) in
+        do throws(Fault) {
+          return try programs.start(command)
+        } catch {
+          throw ProgramFailure(.start(error.message), command: command)
+        }
+      }
+    } catch {
+      throw Fault(MatchError.program(error))
+    }
+  }
+
   fileprivate func reversiOpenings(_ context: Context) throws(Fault) -> MatchPlan.Openings {
     let environment = context.environment
     guard let path = self[P.openings], path != "generated" else {

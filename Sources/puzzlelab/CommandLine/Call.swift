@@ -172,6 +172,13 @@ extension Call {
   /// What this process lends to questions.
   var environment: Environment { lending { [console] in console.warn($0) } }
 
+  /// The same for a question that was typed: it may name programs, too.
+  var environmentOfWords: Environment {
+    lending(programs: ProgramAccess { command throws(Fault) in try ProgramProcess.start(command) }) { [console] in
+      console.warn($0)
+    }
+  }
+
   /// What this process lends to the questions of a file of many: the same message is shown once.
   var environmentOfMany: Environment {
     let told = Lock<Set<String>>([])
@@ -180,7 +187,9 @@ extension Call {
     }
   }
 
-  private func lending(warn: @escaping @Sendable (String) -> Void) -> Environment {
+  private func lending(
+    programs: ProgramAccess = .refused, warn: @escaping @Sendable (String) -> Void
+  ) -> Environment {
     let call = self
     return Environment(
       dataFile: { name throws(Fault) in try call.dataFile(name) },
@@ -191,6 +200,6 @@ extension Call {
         names: { FileSystem.names(in: $0) },
         database: { path, isWritten throws(Fault) in isWritten ? path : try call.place(of: path) },
         remove: { FileSystem.remove($0) }),
-      warn: warn, program: ProgramName.typed, store: .cache)
+      programs: programs, warn: warn, program: ProgramName.typed, store: .cache)
   }
 }

@@ -53,7 +53,7 @@ struct WordsInterface: Sendable {
     guard call[Options.answers] == .both || call.format == .html else {
       throw Fault.usage("--answers is about pages; add --format html")
     }
-    let answer = try call.answering(in: call.environment, threads: call.threads).answer(
+    let answer = try call.answering(in: call.environmentOfWords, threads: call.threads).answer(
       request, since: call.started, writesRows: call.format == .csv || call.format == .bfile)
     try call.emit(answer)
     return answer.status

@@ -101,6 +101,8 @@ import Testing
     ("cardmatch.solve", #"{"cards":"AH AD","dealSize":4}"#, "\"dealSize\" has no effect"),
     ("reversi.show", #"{"position":"-O----XO--OX---- X","first":"white"}"#, "\"first\" has no effect"),
     ("reversi.match", #"{"first":"greedy","second":"random","openingPlies":2}"#, "\"openingPlies\" has no effect"),
+    ("reversi.match", #"{"first":"greedy","second":"random","alpha":0.1}"#, "\"alpha\" has no effect"),
+    ("reversi.match", #"{"first":"greedy","second":"random","clock":9}"#, "\"clock\" has no effect"),
     ("reversi.puzzles", #"{"generate":1,"only":"1"}"#, "\"only\" has no effect"),
     ("reversi.puzzles", #"{"games":"data/reversi/game.ggf","seed":3}"#, "\"seed\" has no effect"),
     ("reversi.review", #"{"game":"f5d6","position":"-O----XO--OX---- X"}"#, "exclude each other"),

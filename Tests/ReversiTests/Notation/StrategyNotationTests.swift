@@ -15,6 +15,7 @@ import Testing
   @Test func `every strategy is read back from its own name`() throws {
     let strategies: [Strategy] =
       [.random, .greedy] + (1...10).map { .minimax(plies: $0) } + (0...60).flatMap { [.level($0), .depth($0)] }
+      + Strength.allCases.map { .strength($0) }
     for strategy in strategies { #expect(try Strategy(strategy.description) == strategy) }
   }
 
@@ -30,6 +31,7 @@ import Testing
     #expect(error("depth:4:2") == .number("depth", "4:2", 0...60))
     #expect(error("depth:٤") == .number("depth", "٤", 0...60))
     #expect(error("random:3") == .needlessNumber("random"))
+    #expect(error("novice:3") == .needlessNumber("novice"))
     #expect(error("greedy:") == .needlessNumber("greedy"))
   }
 }

@@ -12,9 +12,10 @@ public enum StrategyError: Error, Hashable, Sendable {
 
 extension Strategy: CustomStringConvertible {
   /// The names of all strategies, as a person writes them.
-  public static let forms = ["random", "greedy", "minimax:D", "level:L", "depth:D"]
+  public static let forms =
+    Strength.allCases.map { $0.rawValue } + ["random", "greedy", "minimax:D", "level:L", "depth:D"]
 
-  /// The strategy's name: "random", "greedy", "minimax:4", "level:8", "depth:6".
+  /// The strategy's name: "random", "greedy", "minimax:4", "level:8", "depth:6", "novice".
   public var description: String {
     switch self {
     case .random: "random"
@@ -22,6 +23,7 @@ extension Strategy: CustomStringConvertible {
     case .minimax(let plies): "minimax:\(plies)"
     case .level(let level): "level:\(level)"
     case .depth(let depth): "depth:\(depth)"
+    case .strength(let strength): strength.rawValue
     }
   }
 
@@ -37,7 +39,10 @@ extension Strategy: CustomStringConvertible {
     case "minimax": self = .minimax(plies: try Self.number(number, of: name, in: 1...10))
     case "level": self = .level(try Self.number(number, of: name, in: 0...60))
     case "depth": self = .depth(try Self.number(number, of: name, in: 0...60))
-    default: throw .unknown(name)
+    default:
+      guard let strength = Strength(rawValue: name) else { throw .unknown(name) }
+      guard number == nil else { throw .needlessNumber(name) }
+      self = .strength(strength)
     }
   }
 

@@ -70,6 +70,7 @@ public enum GTPFailure: String, Error, Sendable {
   case noScore = "the game is not over"
   case noLoad = "cannot load file"
   case noSave = "cannot write file"
+  case position = "unacceptable position"
 }
 
 extension Position {

@@ -21,10 +21,14 @@ extension Strategy {
     case .level(let level):
       return Self.bestMove(in: position, adviser, .level(level, empties: position.emptyCount), limits, budget)
     case .depth(let depth): return Self.bestMove(in: position, adviser, .plies(depth), limits, budget)
+    case .strength(let strength):
+      // A copy: the seed of the game stays the same from move to move.
+      var seeds = generator
+      return strength.move(in: position, adviser: adviser, seed: seeds.next(), limits: limits, budget: budget)
     }
   }
 
-  private static func bestMove(
+  static func bestMove(
     in position: Position, _ adviser: Adviser, _ effort: Effort, _ limits: SearchLimits, _ budget: UInt64?
   ) -> Move? {
     let own = limits.within(budget)

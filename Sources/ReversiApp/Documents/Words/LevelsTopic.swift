@@ -18,6 +18,11 @@ extension Topic {
           + "cuts none"
       ),
       ("--time, --nodes", "Stop there, for each position, with the results so far"),
+      (
+        "beginner … unbeatable",
+        "Players with names, in games and matches: beginner, novice, casual, club, strong, expert and master look "
+          + "1 to 6 plies ahead and misjudge moves, alike for the same seed; unbeatable is level 21"
+      ),
     ]),
     .paragraph(
       "Proved values are exact. Estimates state their depth and selectivity, and are reproducible on any number "

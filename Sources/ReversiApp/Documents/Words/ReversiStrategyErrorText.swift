@@ -1,16 +1,6 @@
 import Documents
 import Reversi
 
-extension MatchError: ReportedError {
-  /// Why the match can't be played, in one line.
-  package var message: String {
-    switch self {
-    case .repeatsGames(let openings):
-      "not more than \(Wording.count(openings, "opening", "openings")), enough for \(2 * openings) games: more would repeat them"
-    }
-  }
-}
-
 extension StrategyError: ReportedError {
   /// What is wrong, in one line.
   package var message: String {

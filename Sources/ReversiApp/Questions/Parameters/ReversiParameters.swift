@@ -109,12 +109,6 @@ package enum ReversiParameters {
     help: "Don't follow moves that lose more than D discs against the best one")
 
   // Matches and openings.
-  static let firstStrategy = Parameter(
-    required: "first", .strategy, help: "Whose results are counted: random, greedy, minimax:D, level:L or depth:D")
-  static let secondStrategy = Parameter(required: "second", .strategy, help: "Its opponent")
-  static let matchGames = Parameter(
-    "games", typedAs: ["n", "count", "rounds", "number"], .integer(2...1_000_000), default: 100,
-    help: "Play N games, two from each opening; an even number")
   static let openings = Parameter(
     "openings", .path, shown: "balanced lines of 8 plies, longer when these run out",
     help: "Begin with the lines of FILE: moves such as f5d6c3, or positions")

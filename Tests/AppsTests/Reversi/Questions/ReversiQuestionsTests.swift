@@ -75,6 +75,25 @@ import Testing
     #expect(Asked.text(try #require(name["message"])).contains("did you mean 'greedy'?"))
   }
 
+  @Test func `a match ends when its test is decided, and says for what`() throws {
+    let asked = #"{"first":"minimax:3","second":"random","size":6,"sprt":"-100,0"}"#
+    let result = try Asked.result("reversi.match", asked)
+    #expect(result["sprt"]?["decision"] == .string("H1") && result["isComplete"] == .bool(true))
+    guard case .array(let pairs)? = result["sprt"]?["pairCounts"] else { throw Fault.data("no counts") }
+    let counts = pairs.compactMap { Int(Asked.text($0)) }
+    #expect(counts.count == 5 && result["pairs"] == .number("\(counts.reduce(0, +))"))
+    let ratio = try #require(result["sprt"]?["logLikelihoodRatio"].flatMap { Double(Asked.text($0)) })
+    #expect(ratio >= 2.944 && result["stopReason"] == nil)
+    let short = try Asked.result("reversi.match", String(asked.dropLast()) + #","games":2}"#)
+    #expect(short["sprt"]?["decision"] == nil && short["isComplete"] == .bool(true))
+  }
+
+  @Test func `a program can't be started by a request`() throws {
+    let asked = #"{"first":"greedy","second":"engine","engine":"true"}"#
+    let answer = try Asked.document("reversi.match", asked)
+    #expect(Asked.text(try #require(answer["message"])).contains("started only by a command that was typed"))
+  }
+
   @Test func `a match begins with the first plies of finished games`() throws {
     let game = #"{"first":"greedy","second":"random","games":2,"listGames":true,"openings":"data/reversi/game.ggf""#
     let whole = try Asked.document("reversi.match", game + "}")

@@ -17,8 +17,6 @@ import Testing
     }
   }
 
-  private static let adviser = Adviser()
-
   private func move(_ strategy: Strategy, _ position: Position, seed: UInt64 = 1) -> Move? {
     var generator = SeededGenerator(seed: seed)
     return strategy.move(in: position, adviser: Adviser(), generator: &generator)
@@ -89,20 +87,23 @@ import Testing
     #expect(move(.greedy, position)?.description == "c5")
   }
 
-  @Test(arguments: [Strategy.random, .greedy, .minimax(plies: 2), .level(1), .depth(2)])
+  @Test(arguments: [
+    Strategy.random, .greedy, .minimax(plies: 2), .level(1), .depth(2), .strength(.beginner), .strength(.club),
+  ])
   func `every strategy plays legal moves to the end, passes where it must, and has none after it`(strategy: Strategy)
     throws
   {
+    let adviser = Adviser()
     for size in BoardSize.allCases {
       var generator = SeededGenerator(seed: 11)
       var line = Line(from: .start(size: size))
       while !line.end.isFinished {
         let move = try #require(
-          strategy.move(in: line.end, adviser: Self.adviser, generator: &generator))
+          strategy.move(in: line.end, adviser: adviser, generator: &generator))
         #expect(line.end.legalMoves.contains(move))
         try line.play(move)
       }
-      #expect(strategy.move(in: line.end, adviser: Self.adviser, generator: &generator) == nil)
+      #expect(strategy.move(in: line.end, adviser: adviser, generator: &generator) == nil)
     }
   }
 

@@ -240,3 +240,44 @@ import Testing
     #expect(!run.messages.contains("Fatal"))
   }
 }
+
+/// GoGui's commands, and positions that are handed over.
+@Suite struct GoGuiCommandTests {
+  @Test func `the rules are answered as GoGui asks for them`() throws {
+    let player = try Conversation(["reversi", "gtp", "--level", "1"])
+    #expect(try player.ask("gogui-rules_game_id") == "= Othello" && player.ask("gogui-rules_board_size") == "= 8")
+    #expect(try player.ask("gogui-rules_legal_moves") == "= D3 C4 F5 E6")
+    #expect(try player.ask("gogui-rules_side_to_move") == "= black")
+    #expect(try player.ask("gogui-rules_final_result") == "= unknown")
+    #expect(try player.ask("play black f5") == "=" && player.ask("gogui-rules_side_to_move") == "= white")
+    // GoGui's rows are counted from the bottom, so the first line is that of row 8.
+    let rows = try player.ask("gogui-rules_board").split(separator: "\n").map { String($0) }
+    #expect(rows.count == 9 && rows[0] == "=")
+    #expect(rows[4] == ". . . X X X . ." && rows[5] == ". . . O X . . .")
+    #expect(try player.finish() == 0)
+  }
+
+  @Test func `a board is handed over disc by disc, and whole`() throws {
+    let player = try Conversation(["reversi", "gtp", "--level", "1"])
+    #expect(try player.ask("boardsize 4") == "=" && player.ask("gogui-setup b a1 b b1 w c1") == "=")
+    #expect(try player.ask("gogui-rules_legal_moves") == "= D1")
+    #expect(try player.ask("gogui-setup_player w") == "=" && player.ask("gogui-rules_side_to_move") == "= white")
+    #expect(try player.ask("gogui-rules_legal_moves") == "= pass")
+    #expect(try player.ask("gogui-setup b a1 w d4") == "=" && player.ask("gogui-rules_legal_moves") == "=")
+    #expect(try player.ask("gogui-rules_final_result") == "= draw")
+    #expect(try player.ask("puzzlelab-position XXXXXXXXXXXXXX-O O") == "=")
+    #expect(try player.ask("query_boardsize") == "= 4")
+    #expect(try player.ask("gogui-rules_final_result") == "= black wins by 14")
+    #expect(try player.ask("puzzlelab-position -XO------------- X") == "=" && player.ask("genmove b") == "= D1")
+    #expect(try player.ask("undo") == "=" && player.ask("undo") == "? cannot undo")
+    let board = try player.ask("showboard")
+    for (request, answer) in [
+      "gogui-setup b a1 w a1": "? unacceptable position", "gogui-setup": "? syntax error",
+      "gogui-setup b": "? syntax error", "gogui-setup b e5": "? syntax error", "gogui-setup b pass": "? syntax error",
+      "gogui-setup_player": "? syntax error",
+    ] { #expect(try player.ask(request) == answer, "\(request)") }
+    #expect(try player.ask("puzzlelab-position XX").hasPrefix("? unacceptable position: "))
+    #expect(try player.ask("showboard") == board)
+    #expect(try player.finish() == 0)
+  }
+}

@@ -18,7 +18,8 @@ export function discCount(value) {
 export function player(name) {
   const [word, number] = name.split(":");
   const words = { person: "a person", greedy: "Greedy (beginner)", random: "Random", level: `level ${number}`, depth: `a search of depth ${number}`, minimax: `minimax of depth ${number}` };
-  return words[word] ?? name;
+  const named = { beginner: "a beginner", novice: "a novice", casual: "a casual player", club: "a club player", strong: "a strong player", expert: "an expert", master: "a master", unbeatable: "the unbeatable player" };
+  return words[word] ?? named[name] ?? name;
 }
 
 /** The two players of a game, from its settings. */
