@@ -29,6 +29,8 @@ def values(database: Path) -> dict[tuple[int, int], int]:
     """What our book says each position is worth, in discs, asked one by one."""
     found = {}
     for line in json.loads(ask("export", database, "--json"))["result"]["text"].splitlines()[3:]:
+        if line.startswith("waiting"):
+            continue
         position = line[:66]
         answer = json.loads(ask("probe", "--position", position, "--book", database, "--json"))["result"]
         if answer["isInBook"]:
@@ -66,8 +68,9 @@ def test_values_of_an_imported_book_are_carried_back(tmp_path: Path, program: st
         assert f"from {'Edax 4.6' if program == 'edax' else 'Egaroucid'}" in shown
         expected = negamax(book, whole=program == "edax")
         found = values(database)
-        # A position of whose moves nothing is known has a value, but no move to show.
-        assert found == {key: expected[key] for key in found}
+        # Where the best move isn't stated, a position has a worth that no move shows.
+        hidden = {canonical(position_of(*key)) for key, entry in book.items() if entry.leaf is None}
+        assert all(worth == expected[key] or (key in hidden and worth < expected[key]) for key, worth in found.items())
         assert len(found) >= 20
         refused = ask("show", source, status=65)
         assert "book; make ours of it" in refused

@@ -87,6 +87,9 @@ extension Question {
     let path = try context.environment.files.database(name, true)
     guard !context.environment.files.exists(path) else { throw Fault(DatabaseError(path, .exists)) }
     let bytes = try context.environment.files.read(source)
+    guard !bytes.starts(with: "SQLite format 3".utf8) else {
+      throw Fault.data("\(source): this is a database already; a book in one is used by --book \(source)")
+    }
     let format = arguments[P.bookFrom] ?? ForeignBook.format(of: bytes.prefix(1000)) ?? .puzzlelab
     if format != .puzzlelab {
       return try context.importForeign(bytes, as: format, from: source, to: path)
