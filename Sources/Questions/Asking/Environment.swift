@@ -15,6 +15,11 @@ package final class Environment: Sendable {
   package let warn: @Sendable (String) -> Void
   /// What one types to call the program.
   package let program: String
+  /// Today, where the clock says it.
+  package let today: Day?
+  /// Where something of that name that belongs to the person is kept between runs; `nil` where
+  /// nothing is, because nobody sits there.
+  package let personalFile: @Sendable (String) -> String?
   /// Where computed tables are kept between runs.
   package let store: KeptFiles
   private let values: KeptValues
@@ -24,7 +29,8 @@ package final class Environment: Sendable {
   package init(
     dataFile: @escaping @Sendable (String) throws(Fault) -> [UInt8], hasDataBlocks: Bool = false,
     files: FileAccess = .refused { .io("\($0): files can't be read or written here") },
-    warn: @escaping @Sendable (String) -> Void = { _ in }, program: String = "puzzlelab", store: KeptFiles = .none,
+    warn: @escaping @Sendable (String) -> Void = { _ in }, program: String = "puzzlelab", today: Day? = nil,
+    personalFile: @escaping @Sendable (String) -> String? = { _ in nil }, store: KeptFiles = .none,
     keeping values: KeptValues = KeptValues()
   ) {
     self.dataFile = dataFile
@@ -32,6 +38,8 @@ package final class Environment: Sendable {
     self.files = files
     self.warn = warn
     self.program = program
+    self.today = today
+    self.personalFile = personalFile
     self.store = store
     self.values = values
   }

@@ -1,5 +1,5 @@
-/// A position of our book as other programs keep it: whole discs, the moves that lead into the book,
-/// and the best one that leads out of it.
+/// A position of our book as other programs keep it: whole discs, the moves that lead into the
+/// book, and the best one that leads out of it.
 struct WrittenPosition {
   let node: BookGraph.Node
   let level: Int
@@ -14,8 +14,8 @@ struct WrittenPosition {
 }
 
 extension BookGraph {
-  /// The positions, ascending, as other programs keep them. The level of one is that of the book, or
-  /// how deep a program whose book it was has searched it.
+  /// The positions, ascending, as other programs keep them. The level of one is that of the book,
+  /// or how deep a program whose book it was has searched it.
   func foreignPositions(level: Int) -> [WrittenPosition] {
     var lines: [CanonicalPosition: UInt32] = [:]
     var written: [WrittenPosition] = []

@@ -4,9 +4,9 @@ import GameCore
 ///
 /// A head of 42 bytes: `XADE`, `KOOB`, the version 4 and a release, a date of 8 bytes, five options
 /// of 4 bytes (level, empties, two errors, verbosity), the number of positions. A position has the
-/// discs of both players, four counts of 4 bytes (wins, draws, losses, lines), value, lower and upper
-/// bound of 2 bytes, the number of links, the level; the links, a value and a square each, which
-/// lead into the book; and the leaf, likewise, the best move that leads out of it, or 65.
+/// discs of both players, four counts of 4 bytes (wins, draws, losses, lines), value, lower and
+/// upper bound of 2 bytes, the number of links, the level; the links, a value and a square each,
+/// which lead into the book; and the leaf, likewise, the best move that leads out of it, or 65.
 package enum EdaxBook {
   static let mark = Array("XADEKOOB".utf8)
   private static let version: UInt8 = 4

@@ -2,10 +2,10 @@ import GameCore
 
 /// Egaroucid's opening book (REFERENCES: Yamana), numbers with the lowest byte first.
 ///
-/// A head of 14 bytes: `DICUORAGE`, the version, the number of positions. In version 3 a position has
-/// 25 bytes: the discs of both players, the value, the level, 4 bytes with the number of lines, and
-/// the best move that leads out of the book: its value, its bit, its level. In version 2 it has the
-/// discs, the value, the level, and links, a value and a bit each, after their number.
+/// A head of 14 bytes: `DICUORAGE`, the version, the number of positions. In version 3 a position
+/// has 25 bytes: the discs of both players, the value, the level, 4 bytes with the number of lines,
+/// and the best move that leads out of the book: its value, its bit, its level. In version 2 it has
+/// the discs, the value, the level, and links, a value and a bit each, after their number.
 package enum EgaroucidBook {
   static let mark = Array("DICUORAGE".utf8)
   private static let version: UInt8 = 3

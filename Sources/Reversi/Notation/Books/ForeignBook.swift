@@ -121,8 +121,8 @@ package enum ForeignBookError: Error, Hashable, Sendable {
   case longer(than: Int)
   /// Its format has another version.
   case version(BookFormat, Int)
-  /// A position isn't one: two discs on a square, or fewer than four; its number from 1, and the line
-  /// of a text.
+  /// A position isn't one: two discs on a square, or fewer than four; its number from 1, and the
+  /// line of a text.
   case position(Int, line: Int?)
   /// A line of a text isn't a position with its level.
   case line(Int)
