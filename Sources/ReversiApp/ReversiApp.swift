@@ -21,7 +21,7 @@ extension GameApp {
         Example("reversi play --opponent person --size 6", "Two people on a small board"),
       ],
       reviewed: .reversi),
-    dialogues: [.reversiGTP, .reversiNBoard], conversions: [.reversiConvert], topics: [.boards, .levels],
+    dialogues: [.reversiTrainer, .reversiGTP, .reversiNBoard], conversions: [.reversiConvert], topics: [.boards, .levels],
     tour: [
       TourStop(
         key: "reversi", title: "Reversi: ten endgames of the FFO suite, solved to the last disc",

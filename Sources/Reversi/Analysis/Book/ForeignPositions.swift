@@ -1,0 +1,50 @@
+/// A position of our book as other programs keep it: whole discs, the moves that lead into the
+/// book, and the best one that leads out of it.
+struct WrittenPosition {
+  let node: BookGraph.Node
+  let level: Int
+  /// The value, in discs.
+  let value: Int
+  /// The moves that lead into the book, each a square and a value.
+  let links: [(square: Int, value: Int)]
+  /// The best move that leads out of it.
+  let leaf: (square: Int, value: Int)?
+  /// How many lines of the book go on from here, at most 2³² − 1.
+  let lines: UInt32
+}
+
+extension BookGraph {
+  /// The positions, ascending, as other programs keep them. The level of one is that of the book,
+  /// or how deep a program whose book it was has searched it.
+  func foreignPositions(level: Int) -> [WrittenPosition] {
+    var lines: [CanonicalPosition: UInt32] = [:]
+    var written: [WrittenPosition] = []
+    // The fullest positions first, so that those after each are known.
+    for node in nodes.sorted(by: { $0.record.position.discCount > $1.record.position.discCount }) {
+      var (links, leaf): ([(Int, Int)], (square: Int, value: Int)?) = ([], nil)
+      var count: UInt32 = 0
+      for edge in node.edges {
+        guard let value = value(of: edge, in: node).value else { continue }
+        let move = (edge.square.index, Self.discs(value))
+        if !node.record.isProved, case .position(let next, _) = edge.target, self[next] != nil {
+          links.append(move)
+          count = count.addingReportingOverflow(lines[next] ?? 1).overflow ? .max : count + (lines[next] ?? 1)
+        } else if leaf.map({ $0.value < move.1 }) ?? true {
+          leaf = move
+        }
+      }
+      if leaf != nil, count < .max { count += 1 }
+      lines[node.record.position] = count
+      let isWhole = node.record.others == .none
+      written.append(
+        WrittenPosition(
+          node: node, level: isWhole ? level : node.record.depth, value: Self.discs(node.value), links: links,
+          leaf: leaf, lines: count))
+    }
+    return written.sorted { $0.node.record.position < $1.node.record.position }
+  }
+
+  /// Hundredths of a disc as whole discs, halves away from 0: so the best value stays the best, and
+  /// both players have the same.
+  private static func discs(_ hundredths: Int) -> Int { (hundredths + 50 * hundredths.signum()) / 100 }
+}
