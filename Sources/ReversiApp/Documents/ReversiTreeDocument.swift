@@ -1,5 +1,4 @@
 import Documents
-import GameCore
 import Reversi
 
 /// `reversi tree`: what was played in a position in many games, and with what results.
@@ -24,7 +23,6 @@ package struct ReversiTreeDocument: TableDocument {
   private let playerNames: GameNames
   private let files: [ReversiReadFile]
   private let names: OpeningNames
-  private let book: [MoveAdvice]
   package let rows: [TreeMove]
 
   /// Reports on the games of files; `book` has the values of the moves.
@@ -33,13 +31,13 @@ package struct ReversiTreeDocument: TableDocument {
     book: [MoveAdvice]
   ) {
     (self.asked, self.played, playerNames, self.files) = (asked, played, players, files)
-    (self.names, self.book) = (names, book)
+    self.names = names
     let turns = asked.player.map { _ in played.playerTurns }
     let continued = played.totals.games - played.endedHere
     rows = Self.listed(played, asked).map { move in
       TreeMove(
         move: move, continued: continued, playerTurns: turns, opening: names.name(of: move.position),
-        book: book.first { Self.isSame($0.move, move) }, isBlack: played.position.sideToMove == .black)
+        book: book.first { Self.isSame($0.move, move) })
     }
   }
 
@@ -91,10 +89,8 @@ package struct ReversiTreeDocument: TableDocument {
         $0.played.withoutResult == 0 ? nil : $0.played.withoutResult
       },
       Field("files", "The files that the games are from") { $0.files },
-      Field("evidence", "The evidence for the results") { $0.evidence },
+      Field("evidence", "The evidence for the results") { $0.played.evidence },
     ])
-
-  private var evidence: Evidence<ReversiProof> { .stated(.recordedGames) }
 
   /// The named positions on the way, each name once.
   private var openings: [OpeningName] {
@@ -143,6 +139,7 @@ extension ReversiTreeDocument {
     var text = style.heading(title)
     if !openings.isEmpty { text += style.fact("names:", openings.map { $0.name.visible }.joined(separator: " › ")) }
     text += style.fact("games:", results)
+    if let turns { text += style.fact("turn:", turns) }
     if !rows.isEmpty { text += "\n" + moveTable(style) }
     if !otherMoves.isEmpty {
       let moves = Wording.count(otherMoves.count, "other move", "other moves")
@@ -150,7 +147,7 @@ extension ReversiTreeDocument {
     }
     if !players.isEmpty { text += "\n" + playerTable(style) }
     if !preparation.isEmpty { text += "\n" + preparation.map { style.wrapped($0) }.joined() }
-    return text + notes.map { style.fact("note:", $0) }.joined() + style.evidence(evidence)
+    return text + notes.map { style.fact("note:", $0) }.joined() + style.evidence(played.evidence)
   }
 
   private var title: String {
@@ -174,12 +171,21 @@ extension ReversiTreeDocument {
     return (totals.games == 0 ? [parts[0]] : parts.filter { !$0.isEmpty }).joined(separator: ", ")
   }
 
+  /// Whose turn it is in the games; `nil` without a player.
+  private var turns: String? {
+    guard let player = asked.player, played.totals.games > 0 else { return nil }
+    let others = played.totals.games - played.playerTurns
+    return "\(player.visible)'s in \(Wording.count(played.playerTurns, "game", "games")), "
+      + "an opponent's in \(Wording.grouped(others))"
+  }
+
   private func moveTable(_ style: TextStyle) -> String {
     let (hasBook, player) = (rows.contains { $0.book != nil }, asked.player)
+    let hasNames = rows.contains { $0.opening != nil }
     let columns: [TextTable.Column] =
       [.words("move"), .numbers("games"), .numbers("share"), .numbers("black"), .numbers("draw"), .numbers("white")]
       + [.numbers("mean"), .words("years")] + (hasBook ? [.numbers("book")] : [])
-      + (player == nil ? [] : [.numbers("player"), .numbers("others")]) + [.words("opening")]
+      + (player == nil ? [] : [.numbers("player"), .numbers("others")]) + (hasNames ? [.words("opening")] : [])
     var table = TextTable(columns: columns)
     for row in rows {
       let totals = row.move.totals
@@ -189,7 +195,8 @@ extension ReversiTreeDocument {
           row.move.square.description, "\(totals.games)", Self.percent(row.share), "\(totals.blackWins)",
           "\(totals.draws)", "\(totals.whiteWins)", totals.mean, totals.years,
         ] + (hasBook ? [value] : [])
-          + (player == nil ? [] : ["\(row.byPlayer ?? 0)", "\(row.byOpponents ?? 0)"]) + [row.opening?.name ?? ""])
+          + (player == nil ? [] : ["\(row.byPlayer ?? 0)", "\(row.byOpponents ?? 0)"])
+          + (hasNames ? [row.opening?.name ?? ""] : []))
     }
     return table.text(style: style, indent: 2)
   }

@@ -10,8 +10,6 @@ package struct TreeMove: Record {
   let playerTurns: Int?
   let opening: OpeningName?
   let book: MoveAdvice?
-  /// Whether black moves.
-  let isBlack: Bool
 
   package static let shape = Shape<Self>(
     [

@@ -152,6 +152,9 @@ package struct PlayedPosition: Sendable {
     return images.first { $0.replay == replay }
   }
 
+  /// What the counts of results rest on.
+  package var evidence: Evidence<ReversiProof> { .stated(.recordedGames) }
+
   /// What the players have achieved in the games that have the position, those with the most games
   /// first, and of those with equally many the one of the lower number; players without a name are
   /// left out.
