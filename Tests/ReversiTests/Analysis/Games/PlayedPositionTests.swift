@@ -176,8 +176,10 @@ import Testing
       return try choice.test(players: collection.players, tournaments: collection.tournaments).players?.first
     }
     #expect(try number("tamenori hideshi") == 1 && number("hideshi tame") == 1 && number("kuni") == 2)
-    #expect(throws: UnknownName(kind: .player, name: "ta", alike: collection.players.all)) { try number("ta") }
-    #expect(throws: UnknownName(kind: .player, name: "smith", alike: [])) { try number("smith") }
+    let several = #expect(throws: UnknownName.self) { try number("ta") }
+    #expect(several?.alike == collection.players.all && several?.kind == .player)
+    let none = #expect(throws: UnknownName.self) { try number("smith") }
+    #expect(none?.alike == [] && none?.name == "smith")
   }
 
   @Test func `whose turn it is in a game decides who made the move`() throws {
