@@ -158,16 +158,18 @@ extension ReversiTreeDocument {
 
   private var results: String {
     let totals = played.totals
-    let all =
-      played.chosen == played.examined
-      ? "\(Wording.grouped(played.examined))"
-      : "\(Wording.grouped(played.chosen)) of \(Wording.grouped(played.examined))"
-    let parts = [
-      "\(Wording.grouped(totals.games)) of \(all)", "Black won \(Wording.grouped(totals.blackWins))",
-      "\(Wording.grouped(totals.draws)) drawn", "White won \(Wording.grouped(totals.whiteWins))",
-      totals.unknown > 0 ? "\(Wording.grouped(totals.unknown)) without a result" : "",
-      totals.mean.isEmpty ? "" : "mean \(totals.mean) for Black", totals.years,
+    let isNarrow = played.chosen < played.examined
+    let all = "\(Wording.grouped(totals.games)) of \(Wording.grouped(played.chosen))"
+    let known = [
+      "Black won \(Wording.grouped(totals.blackWins))", "\(Wording.grouped(totals.draws)) drawn",
+      "White won \(Wording.grouped(totals.whiteWins))",
     ]
+    let parts =
+      [isNarrow ? "\(all) (chosen from \(Wording.grouped(played.examined)))" : all]
+      + (totals.unknown < totals.games ? known : []) + [
+        totals.unknown > 0 ? "\(Wording.grouped(totals.unknown)) without a result" : "",
+        totals.mean.isEmpty ? "" : "mean \(totals.mean) for Black", totals.years,
+      ]
     return (totals.games == 0 ? [parts[0]] : parts.filter { !$0.isEmpty }).joined(separator: ", ")
   }
 
@@ -217,7 +219,8 @@ extension ReversiTreeDocument {
   private var notes: [String] {
     let faults = files.reduce(0) { $0 + $1.faultCount }
     let left = [(played.withoutYear, "year"), (played.withoutResult, "result")].filter { $0.0 > 0 }
+    let verb = faults == 1 ? "isn't" : "aren't"
     return left.map { "\(Wording.count($0, "game", "games")) left out: no known \($1)" }
-      + (faults > 0 ? ["\(Wording.count(faults, "game", "games")) of the files can't be read and aren't counted"] : [])
+      + (faults > 0 ? ["\(Wording.count(faults, "game", "games")) of the files can't be read and \(verb) counted"] : [])
   }
 }

@@ -49,8 +49,8 @@ struct ReversiGameSource {
   ) throws(Fault) -> ReversiReadFile {
     // The names were read already; the reader says from which file they are.
     var cutter = try ReversiGameCutter(
-      path, arguments, context.environment, players: path.isEmpty ? players ?? [] : nil,
-      tournaments: path.isEmpty ? tournaments ?? [] : nil)
+      path, arguments, context.environment, players: path.isEmpty ? players : nil,
+      tournaments: path.isEmpty ? tournaments : nil)
     cutter.append(bytes)
     var file = ReversiReadFile(name: path)
     // Games in other formats may be in a file next to those in WTHOR.
@@ -90,7 +90,7 @@ struct ReversiGameSource {
     for fault in file.faults { environment.warn("\(place)\(fault); this game is skipped") }
     if file.faultCount > file.faults.count {
       let more = Wording.count(file.faultCount - file.faults.count, "more game", "more games")
-      environment.warn("\(place)\(more) can't be read and \(file.faultCount == 1 ? "is" : "are") skipped")
+      environment.warn("\(place)\(more) can't be read; they are skipped")
     }
     if file.positions > 0 {
       let what = Wording.count(file.positions, "position", "positions")

@@ -1,4 +1,5 @@
 import Documents
+import GameCore
 import Questions
 import Reversi
 
@@ -59,7 +60,7 @@ extension Arguments {
       let isPlayer = error.kind == .player
       var fault = Fault(error)
       if error.alike.isEmpty {
-        fault.message += Suggestion.hint(for: error.name, among: isPlayer ? players.all : tournaments.all)
+        fault.message += Self.hint(for: error.name, among: isPlayer ? players.all : tournaments.all)
       }
       throw fault.about(name(of: isPlayer ? P.player : P.tournament))
     }
@@ -74,7 +75,17 @@ extension Arguments {
     }
     if let found { return found.line }
     let all = names.all.flatMap { [$0.name] + $0.otherNames }
-    throw Fault.data("no opening is called \(Quoting.quoted(name))\(Suggestion.hint(for: name, among: all))")
+    throw Fault.data("no opening is called \(Quoting.quoted(name))\(Self.hint(for: name, among: all))")
       .about(self.name(of: parameter))
+  }
+
+  /// The name that was probably meant, in capital letters or small ones.
+  private static func hint(for name: String, among names: [String]) -> String {
+    let near = names.filter { abs($0.count - name.count) <= name.count }
+    let lowercased = near.map { $0.lowercased() }
+    guard let nearest = NearestWord.nearest(to: name, among: lowercased),
+      let place = lowercased.firstIndex(of: nearest)
+    else { return "" }
+    return Suggestion.hint([near[place]])
   }
 }
