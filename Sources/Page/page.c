@@ -396,6 +396,9 @@ static const unsigned char pages_reversi_analyse_gauge_js[] = {
 static const unsigned char pages_reversi_analyse_opening_js[] = {
 #embed "site/pages/reversi/analyse/opening.js"
 };
+static const unsigned char pages_reversi_analyse_played_js[] = {
+#embed "site/pages/reversi/analyse/played.js"
+};
 static const unsigned char pages_reversi_analyse_review_js[] = {
 #embed "site/pages/reversi/analyse/review.js"
 };
@@ -682,6 +685,7 @@ static const page_file files[] = {
     {"/pages/reversi/analyse/book.js", pages_reversi_analyse_book_js, sizeof pages_reversi_analyse_book_js},
     {"/pages/reversi/analyse/gauge.js", pages_reversi_analyse_gauge_js, sizeof pages_reversi_analyse_gauge_js},
     {"/pages/reversi/analyse/opening.js", pages_reversi_analyse_opening_js, sizeof pages_reversi_analyse_opening_js},
+    {"/pages/reversi/analyse/played.js", pages_reversi_analyse_played_js, sizeof pages_reversi_analyse_played_js},
     {"/pages/reversi/analyse/review.js", pages_reversi_analyse_review_js, sizeof pages_reversi_analyse_review_js},
     {"/pages/reversi/analyse/setup.js", pages_reversi_analyse_setup_js, sizeof pages_reversi_analyse_setup_js},
     {"/pages/reversi/analyse/shades.js", pages_reversi_analyse_shades_js, sizeof pages_reversi_analyse_shades_js},

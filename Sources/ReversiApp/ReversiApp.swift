@@ -9,7 +9,7 @@ extension GameApp {
     first: ["play", "hints", "review"],
     questions: .together(
       .analysis(.reversiAnalyze, .reversiHints, .reversiSolve), .research(.reversiSplit), .files(.reversiVerify),
-      .analysis(.reversiShow, .reversiReview), .files(.reversiSummary, .reversiGames),
+      .analysis(.reversiShow, .reversiReview), .files(.reversiSummary, .reversiGames, .reversiTree),
       .research(.reversiMatch, .reversiOpenings), .play(.reversiPuzzles), aboutBooks,
       .research(.reversiPerft, .reversiAccuracy, .reversiTrain, .reversiTrainProbCut)),
     families: families,

@@ -72,6 +72,11 @@ package enum ReversiParameters {
   package static let game = Parameter(
     "game", .game, help: "The game itself: a GGF record, or moves from the start")
   static let games = Parameter("games", .path, help: "A file of games; --only chooses among them")
+  static let gameFiles = Parameter(
+    "games", typedAs: ["files"], .paths, shown: "those of the index", help: "Files of games")
+  static let index = Parameter(
+    "index", typedAs: ["db", "database"], .path, shown: "none",
+    help: "Keep the games in FILE, and ask about all that are in it")
   static let number = Parameter(
     "number", .integer(1...Int.max), help: "For tables: the number of the game in its file, from 1")
   package static let from = Parameter(
