@@ -14,11 +14,11 @@ enum UserFolders {
 extension Day {
   /// The day of the clock, where the person is.
   static var today: Day? {
-    var (now, local) = (time_t(), tm())
+    var now = time_t()
     unsafe time(&now)
+    var local = unsafe tm()
     guard unsafe localtime_r(&now, &local) != nil else { return nil }
-    // Day 0 is the first of March 2000.
-    let first = Day("\(1900 + Int(local.tm_year))-01-01")
-    return first.flatMap { Day(serial: $0.serial + Int(local.tm_yday)) }
+    let (year, day) = unsafe (1900 + Int(local.tm_year), Int(local.tm_yday))
+    return Day("\(year)-01-01").flatMap { Day(serial: $0.serial + day) }
   }
 }

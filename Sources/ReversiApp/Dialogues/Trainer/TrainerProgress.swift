@@ -33,14 +33,14 @@ package struct TrainerProgress: Equatable, Sendable {
   /// The file.
   package var bytes: [UInt8] {
     var json = JSONWriter()
-    json.raw("{\"schema\":\"\(Self.schema)\",\"lines\":{")
+    json.text("{\"schema\":\"\(Self.schema)\",\"lines\":{")
     for (place, entry) in lines.sorted(by: { $0.key < $1.key }).enumerated() {
       json.raw(place == 0 ? "\n" : ",\n")
       json.string(entry.key)
       let known = entry.value
       json.raw(":{\"due\":")
       json.string(Day(serial: known.due)?.text ?? "")
-      json.raw(",\"pause\":\(known.pause),\"successes\":\(known.successes),\"mistakes\":\(known.mistakes)}")
+      json.text(",\"pause\":\(known.pause),\"successes\":\(known.successes),\"mistakes\":\(known.mistakes)}")
     }
     json.raw("}}\n")
     return json.bytes
