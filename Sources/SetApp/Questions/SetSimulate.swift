@@ -15,8 +15,8 @@ extension Question {
       The same seed gives the same answer on any number of threads.
       """,
     parameters: [
-      SetParameters.gameCount, SetParameters.deck, SetParameters.dimension, SetParameters.variant, SetParameters.rule,
-      SetParameters.pick, Parameter.seed, Parameter.skip,
+      SetParameters.gameCount, SetParameters.deck, SetParameters.dimension, SetParameters.rule, SetParameters.pick,
+      Parameter.seed, Parameter.skip,
     ],
     examples: [
       Example("set simulate --games 1000000", "A million games by the printed rules"),
