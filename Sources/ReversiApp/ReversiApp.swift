@@ -21,7 +21,8 @@ extension GameApp {
         Example("reversi play --opponent person --size 6", "Two people on a small board"),
       ],
       reviewed: .reversi),
-    dialogues: [.reversiTrainer, .reversiGTP, .reversiNBoard], conversions: [.reversiConvert], topics: [.boards, .levels],
+    dialogues: [.reversiTrainer, .reversiGTP, .reversiNBoard], conversions: [.reversiConvert],
+    topics: [.boards, .levels],
     tour: [
       TourStop(
         key: "reversi", title: "Reversi: ten endgames of the FFO suite, solved to the last disc",

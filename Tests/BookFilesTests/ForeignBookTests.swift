@@ -25,11 +25,7 @@ import Testing
   }
 
   private func bytes(_ graph: BookGraph, _ format: BookFormat) -> [UInt8] {
-    switch format {
-    case .edax: EdaxBook.bytes(of: graph, level: 0)
-    case .egaroucid: EgaroucidBook.bytes(of: graph, level: 0)
-    case .edaxText, .puzzlelab: Array(EdaxText.text(of: graph, level: 0).utf8)
-    }
+    graph.file(as: format, level: 0)
   }
 
   private func entries(_ book: ForeignBook) -> [OpeningBook.Entry] {

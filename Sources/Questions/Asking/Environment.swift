@@ -20,7 +20,7 @@ package final class Environment: Sendable {
   /// Today, where the clock says it.
   package let today: Day?
   /// Where something of that name that belongs to the person is kept between runs; `nil` where
-  /// nothing is, because nobody sits there.
+  /// nothing is, because no person sits there.
   package let personalFile: @Sendable (String) -> String?
   /// Where computed tables are kept between runs.
   package let store: KeptFiles

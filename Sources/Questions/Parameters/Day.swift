@@ -37,7 +37,7 @@ extension Day {
     return 365 * years + leaps + (153 * march + 2) / 5 + day - 1
   }
 
-  /// The day so many days after 2000-03-01; `nil` before year 0 and after 9999.
+  /// The day that many days after 2000-03-01; `nil` before year 0 and after 9999.
   package init?(serial: Int) {
     var year = 2000 + serial / 365 + 1
     func first(_ year: Int) -> Int? { Day("\(Self.padded(year, 4))-03-01")?.serial }

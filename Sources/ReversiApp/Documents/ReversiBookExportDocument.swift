@@ -1,5 +1,3 @@
-import BookFiles
-import Databases
 import Documents
 import GameCore
 import Reversi
@@ -14,21 +12,12 @@ package struct ReversiBookExportDocument: Document {
   /// The file in that format.
   let bytes: [UInt8]
 
-  /// The book in a file, which is written to `path` where one is given.
-  init(_ file: BookFile, as format: BookFormat, into path: String?, limits: SearchLimits) throws(DatabaseError) {
-    (size, level, self.format, self.path) = (file.size, file.level, format, path)
-    if format == .puzzlelab {
-      let book = try file.text(limits: limits)
-      (records, bytes) = (book.records, Array(book.text.utf8))
-      return
-    }
-    let graph = try file.draft(limits: limits).graph
-    records = graph.nodes.map { $0.record }.sorted { $0.position < $1.position }
-    switch format {
-    case .edax: bytes = EdaxBook.bytes(of: graph, level: level)
-    case .egaroucid: bytes = EgaroucidBook.bytes(of: graph, level: level)
-    case .edaxText, .puzzlelab: bytes = Array(EdaxText.text(of: graph, level: level).utf8)
-    }
+  /// A book in a format, which is written to `path` where one is given.
+  init(
+    size: BoardSize, level: Int, records: [BookRecord], format: BookFormat, bytes: [UInt8], path: String?
+  ) {
+    (self.size, self.level, self.records) = (size, level, records)
+    (self.format, self.bytes, self.path) = (format, bytes, path)
   }
 
   package static let shape = Shape<Self>(

@@ -80,10 +80,27 @@ extension Question {
     guard format == .puzzlelab || file.size == .eight else {
       throw Fault.usage("\(format.program) plays on 8×8 boards only; this book is for another")
     }
-    let book = try Fault.catching { () throws(DatabaseError) in
-      try ReversiBookExportDocument(file, as: format, into: target, limits: context.limits)
+    let (records, bytes) = try Fault.catching { () throws(DatabaseError) in
+      try file.written(as: format, limits: context.limits)
     }
+    let book = ReversiBookExportDocument(
+      size: file.size, level: file.level, records: records, format: format, bytes: bytes, path: target)
     if let target { try context.environment.files.write(target, book.bytes) }
     return TypedReply(book)
+  }
+}
+
+extension BookFile {
+  /// The positions, ascending, and the book in a format.
+  fileprivate func written(
+    as format: BookFormat, limits: SearchLimits
+  ) throws(DatabaseError) -> (records: [BookRecord], bytes: [UInt8]) {
+    guard format != .puzzlelab else {
+      let book = try text(limits: limits)
+      return (book.records, Array(book.text.utf8))
+    }
+    let graph = try draft(limits: limits).graph
+    let records = graph.nodes.map { $0.record }.sorted { $0.position < $1.position }
+    return (records, graph.file(as: format, level: level))
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Questions
 import Streams
 
@@ -14,11 +13,7 @@ enum UserFolders {
 extension Day {
   /// The day of the clock, where the person is.
   static var today: Day? {
-    var now = time_t()
-    unsafe time(&now)
-    var local = unsafe tm()
-    guard unsafe localtime_r(&now, &local) != nil else { return nil }
-    let (year, day) = unsafe (1900 + Int(local.tm_year), Int(local.tm_yday))
+    guard let (year, day) = LocalDate.today else { return nil }
     return Day("\(year)-01-01").flatMap { Day(serial: $0.serial + day) }
   }
 }

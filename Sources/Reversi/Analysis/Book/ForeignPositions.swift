@@ -1,22 +1,19 @@
-/// A position of our book as other programs keep it: whole discs, the moves that lead into the
-/// book, and the best one that leads out of it.
-struct WrittenPosition {
-  let node: BookGraph.Node
-  let level: Int
-  /// The value, in discs.
-  let value: Int
-  /// The moves that lead into the book, each a square and a value.
-  let links: [(square: Int, value: Int)]
-  /// The best move that leads out of it.
-  let leaf: (square: Int, value: Int)?
-  /// How many lines of the book go on from here, at most 2³² − 1.
-  let lines: UInt32
-}
-
 extension BookGraph {
+  /// The book as a file of another program: values rounded to whole discs, of the moves that lead
+  /// out of the book only the best.
+  package func file(as format: BookFormat, level: Int) -> [UInt8] {
+    let positions = foreignPositions(level: level)
+    switch format {
+    case .edax: return EdaxBook.bytes(of: positions, level: level)
+    case .egaroucid: return EgaroucidBook.bytes(of: positions)
+    case .edaxText: return Array(EdaxText.text(of: positions).utf8)
+    case .puzzlelab: preconditionFailure("our own books are written as BookText")
+    }
+  }
+
   /// The positions, ascending, as other programs keep them. The level of one is that of the book,
   /// or how deep a program whose book it was has searched it.
-  func foreignPositions(level: Int) -> [WrittenPosition] {
+  private func foreignPositions(level: Int) -> [WrittenPosition] {
     var lines: [CanonicalPosition: UInt32] = [:]
     var written: [WrittenPosition] = []
     // The fullest positions first, so that those after each are known.
@@ -38,10 +35,11 @@ extension BookGraph {
       let isWhole = node.record.others == .none
       written.append(
         WrittenPosition(
-          node: node, level: isWhole ? level : node.record.depth, value: Self.discs(node.value), links: links,
+          position: node.record.position, level: isWhole ? level : node.record.depth, value: Self.discs(node.value),
+          links: links,
           leaf: leaf, lines: count))
     }
-    return written.sorted { $0.node.record.position < $1.node.record.position }
+    return written.sorted { $0.position < $1.position }
   }
 
   /// Hundredths of a disc as whole discs, halves away from 0: so the best value stays the best, and

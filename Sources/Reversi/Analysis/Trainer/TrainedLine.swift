@@ -49,8 +49,8 @@ extension OpeningBook {
   /// book's best move, the other one chooses among the moves that lose at most `loss` hundredths of
   /// a disc.
   ///
-  /// Lines end after `plies` moves and where the book does; moves that are the same by a symmetry of
-  /// the position are one. At most `count` lines, those of better moves first.
+  /// Lines end after `plies` moves and where the book does; moves that are the same by a symmetry
+  /// of the position are one. At most `count` lines, those of better moves first.
   /// - Throws: when the book can't be read.
   package func lines(
     for side: Side, plies: Int, loss: Int, count: Int

@@ -6,7 +6,7 @@ import GameCore
 /// has 25 bytes: the discs of both players, the value, the level, 4 bytes with the number of lines,
 /// and the best move that leads out of the book: its value, its bit, its level. In version 2 it has
 /// the discs, the value, the level, and links, a value and a bit each, after their number.
-package enum EgaroucidBook {
+enum EgaroucidBook {
   static let mark = Array("DICUORAGE".utf8)
   private static let version: UInt8 = 3
   /// In place of a bit: there is no move.
@@ -60,12 +60,12 @@ package enum EgaroucidBook {
   }
 
   /// A book as such a file of version 3: values rounded to whole discs.
-  package static func bytes(of graph: BookGraph, level: Int) -> [UInt8] {
+  static func bytes(of positions: [WrittenPosition]) -> [UInt8] {
     var bytes = mark + [version]
-    bytes.append(number: UInt32(graph.nodes.count))
-    for said in graph.foreignPositions(level: level) {
-      bytes.append(number: said.node.record.position.mover)
-      bytes.append(number: said.node.record.position.opponent)
+    bytes.append(number: UInt32(positions.count))
+    for said in positions {
+      bytes.append(number: said.position.mover)
+      bytes.append(number: said.position.opponent)
       bytes += [UInt8(bitPattern: Int8(said.value)), UInt8(said.level)]
       bytes.append(number: said.lines)
       let leaf = said.leaf ?? (noMove, 0)

@@ -112,7 +112,7 @@ struct ReversiTrainerSession: Sendable {
     return made < line.line.moves.count ? replies + question : replies + end(of: line)
   }
 
-  /// Counts the line, and goes on to the next one.
+  /// Counts the line, and begins the next one.
   private mutating func end(of line: TrainedLine) -> String {
     let original = lines.first { $0.line.moves.count == line.line.moves.count && $0.sameLine(as: line) } ?? line
     let isFirst = !repeated.contains(original.key)
@@ -161,7 +161,7 @@ struct ReversiTrainerSession: Sendable {
       "\(DiscValue(hundredths: advice.value).signed(isProved: advice.isProved)) (\(advice.basis))"
     }
     guard mine.value < best.value else {
-      return "\(move) is as good, \(value(mine)), but this line goes on with another move. Try again.\n"
+      return "\(move) is as good, \(value(mine)), but this line continues with another move. Try again.\n"
     }
     mistakes += 1
     return "Not \(move): it is worth \(value(mine)), the line's move \(value(best)). Try again.\n"
