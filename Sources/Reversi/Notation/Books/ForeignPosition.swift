@@ -54,8 +54,8 @@ struct ForeignPosition {
   }
 }
 
-/// A position of our book as other programs keep it: whole discs, the moves that lead into the book,
-/// and the best one that leads out of it.
+/// A position of our book as other programs keep it: whole discs, the moves that lead into the
+/// book, and the best one that leads out of it.
 package struct WrittenPosition: Sendable {
   let position: CanonicalPosition
   let level: Int
