@@ -1,6 +1,7 @@
 import BookFiles
 import Databases
 import Documents
+import GameCore
 import Questions
 import Reversi
 
