@@ -108,7 +108,7 @@ def test_own_games_are_counted_and_kept(visitor, accessible):
     expect(panel.get_by_text("1 game of 3 here.")).to_be_visible()
     page.get_by_label("Only those of").fill("Ann")
     page.get_by_label("Only those of").press("Enter")
-    expect(panel.get_by_text(re.compile("no game has a player called 'Ann'"))).to_be_visible()
+    expect(panel.get_by_text(re.compile("No game has a player called 'Ann'"))).to_be_visible()
     page.get_by_role("button", name="Forget these games").click()
     expect(moves.get_by_role("button")).to_have_count(0)
 
