@@ -20,6 +20,18 @@ extension FuzzTarget {
         if session.isOver { break }
       }
     },
+    FuzzTarget("reversi-gtp-answers") { bytes in
+      var reader = GTPAnswerReader()
+      for line in lines(bytes) {
+        guard let answer = reader.read(line) else { continue }
+        require(reader.lines.isEmpty, "an empty line ends an answer")
+        require(!answer.shown.contains("\n"), "an answer is shown on one line: \(answer.shown)")
+        if case .move(let move)? = answer.move {
+          _ = reader.read("= \(move)")
+          require(reader.read("")?.move == .move(move), "a move is read back from its name: \(move)")
+        }
+      }
+    },
     FuzzTarget("reversi-nboard") { bytes in
       guard let thinker = thinkers.nboard else { return require(false, "there is a thinker") }
       var session = ReversiNBoardSession(thinker)
