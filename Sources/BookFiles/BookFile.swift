@@ -14,8 +14,9 @@ public final class BookFile: Sendable {
   ///
   /// A board is 16 bytes: the discs of the mover and of the opponent, highest byte first. The moves
   /// are three bytes each: the square, and the value that the search gave, in hundredths of a disc,
-  /// highest byte first. `value` is by negamax; `certain` is set when the values of all moves are
-  /// proved.
+  /// highest byte first. Where moves have no value, as in a book of another program, 64 follows in
+  /// place of a square, or 65 with what the position is worth. `value` is by negamax; `certain` is
+  /// set when the values of all moves are proved.
   package static let kind = DatabaseKind(
     mark: "PLRB", version: 1,
     schema: [
@@ -164,6 +165,11 @@ public final class BookFile: Sendable {
       let (entries, waiting) = try rows.all()
       return BookText(size: size, level: level, records: entries.map { $0.record }, waiting: waiting)
     }
+  }
+
+  /// Fills an empty book with the positions of another program's, all or nothing.
+  package func fill(_ book: PackedBook) throws(DatabaseError) {
+    try rows.withLock { rows throws(DatabaseError) in try rows.fill(book) }
   }
 
   /// Fills an empty book with what a text holds, all or nothing; values are computed again by

@@ -115,6 +115,16 @@ struct BookRows: @unchecked Sendable {
     }
   }
 
+  /// The same for a book that was packed.
+  mutating func fill(_ book: PackedBook) throws(DatabaseError) {
+    try changing { database throws(DatabaseError) in
+      let insert = try Self.insertion(into: database)
+      try book.forEach { (entry) throws(DatabaseError) in
+        try Self.insert(entry.record, entry.value, isCertain: entry.isCertain, by: insert)
+      }
+    }
+  }
+
   private mutating func changing(
     _ body: (Database) throws(DatabaseError) -> Void
   ) throws(DatabaseError) {
@@ -130,14 +140,20 @@ struct BookRows: @unchecked Sendable {
   }
 
   private static func insert(_ nodes: some Sequence<BookGraph.Node>, into database: Database) throws(DatabaseError) {
-    let insert = try database.statement("INSERT INTO position (\(columns)) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)")
-    for node in nodes {
-      let record = node.record
-      try insert.run(
-        .bytes(record.position.bytes), .integer(record.depth), .integer(record.selectivity),
-        .integer(record.isProved ? 1 : 0), .bytes(record.moveBytes), .integer(node.value),
-        .integer(node.isCertain ? 1 : 0))
-    }
+    let insert = try insertion(into: database)
+    for node in nodes { try Self.insert(node.record, node.value, isCertain: node.isCertain, by: insert) }
+  }
+
+  private static func insertion(into database: Database) throws(DatabaseError) -> Statement {
+    try database.statement("INSERT INTO position (\(columns)) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)")
+  }
+
+  private static func insert(
+    _ record: BookRecord, _ value: Int, isCertain: Bool, by insert: Statement
+  ) throws(DatabaseError) {
+    try insert.run(
+      .bytes(record.position.bytes), .integer(record.depth), .integer(record.selectivity),
+      .integer(record.isProved ? 1 : 0), .bytes(record.moveBytes), .integer(value), .integer(isCertain ? 1 : 0))
   }
 
   private static func wait(_ positions: [CanonicalPosition], in database: Database) throws(DatabaseError) {
@@ -150,9 +166,9 @@ struct BookRows: @unchecked Sendable {
   private func entry(in rows: Statement) throws(DatabaseError) -> OpeningBook.Entry {
     let (board, isProved) = (try rows.bytes(0), try rows.flag(3))
     let (depth, selectivity) = (try rows.integer(1, in: 0...64), try rows.integer(2, in: 1...100))
-    guard let position = position(board), let moves = BookRecord.moves(try rows.bytes(4)),
+    guard let position = position(board), let (moves, others) = BookRecord.moves(try rows.bytes(4)),
       let record = try? BookRecord(
-        position, depth: depth, selectivity: selectivity, isProved: isProved, moves: moves),
+        position, depth: depth, selectivity: selectivity, isProved: isProved, moves: moves, others: others),
       record.position.bytes == board
     else { throw damaged }
     return OpeningBook.Entry(
@@ -181,23 +197,37 @@ extension CanonicalPosition {
 }
 
 extension BookRecord {
+  /// The number in place of a square for moves that have no value, and for those that have one
+  /// together.
+  private static let (unlisted, worth): (UInt8, UInt8) = (64, 65)
+
   /// The moves, three bytes each.
   fileprivate var moveBytes: [UInt8] {
-    moves.flatMap { move in
-      let value = UInt16(bitPattern: Int16(move.value))
-      return [UInt8(move.square.index), UInt8(value >> 8), UInt8(value & 0xFF)]
+    var all = moves.map { (UInt8($0.square.index), $0.value) }
+    switch others {
+    case .none: break
+    case .unlisted: all.append((Self.unlisted, 0))
+    case .worth(let value): all.append((Self.worth, value))
+    }
+    return all.flatMap { square, value in
+      let value = UInt16(bitPattern: Int16(value))
+      return [square, UInt8(value >> 8), UInt8(value & 0xFF)]
     }
   }
 
   /// The moves of such bytes.
-  fileprivate static func moves(_ bytes: [UInt8]) -> [Move]? {
+  fileprivate static func moves(_ bytes: [UInt8]) -> ([Move], Others)? {
     guard bytes.count.isMultiple(of: 3) else { return nil }
-    var moves: [Move] = []
+    var (moves, others): ([Move], Others) = ([], .none)
     for place in stride(from: 0, to: bytes.count, by: 3) {
-      guard bytes[place] < 64 else { return nil }
-      let value = Int16(bitPattern: UInt16(bytes[place + 1]) << 8 | UInt16(bytes[place + 2]))
-      moves.append(Move(Square(unchecked: Int(bytes[place])), Int(value)))
+      let value = Int(Int16(bitPattern: UInt16(bytes[place + 1]) << 8 | UInt16(bytes[place + 2])))
+      switch bytes[place] {
+      case 0..<64: moves.append(Move(Square(unchecked: Int(bytes[place])), value))
+      case unlisted where others == .none && value == 0: others = .unlisted
+      case worth where others == .none: others = .worth(value)
+      default: return nil
+      }
     }
-    return moves
+    return (moves, others)
   }
 }

@@ -396,6 +396,9 @@ static const unsigned char pages_reversi_analyse_gauge_js[] = {
 static const unsigned char pages_reversi_analyse_opening_js[] = {
 #embed "site/pages/reversi/analyse/opening.js"
 };
+static const unsigned char pages_reversi_analyse_played_js[] = {
+#embed "site/pages/reversi/analyse/played.js"
+};
 static const unsigned char pages_reversi_analyse_review_js[] = {
 #embed "site/pages/reversi/analyse/review.js"
 };
@@ -483,6 +486,21 @@ static const unsigned char pages_set_board_js[] = {
 static const unsigned char pages_set_day_js[] = {
 #embed "site/pages/set/day.js"
 };
+static const unsigned char pages_set_decks_dots_js[] = {
+#embed "site/pages/set/decks/dots.js"
+};
+static const unsigned char pages_set_decks_features_js[] = {
+#embed "site/pages/set/decks/features.js"
+};
+static const unsigned char pages_set_decks_kin_css[] = {
+#embed "site/pages/set/decks/kin.css"
+};
+static const unsigned char pages_set_decks_kin_js[] = {
+#embed "site/pages/set/decks/kin.js"
+};
+static const unsigned char pages_set_decks_quads_js[] = {
+#embed "site/pages/set/decks/quads.js"
+};
 static const unsigned char pages_set_display_js[] = {
 #embed "site/pages/set/display.js"
 };
@@ -524,6 +542,9 @@ static const unsigned char pages_set_picture_js[] = {
 };
 static const unsigned char pages_set_play_js[] = {
 #embed "site/pages/set/play.js"
+};
+static const unsigned char pages_set_race_js[] = {
+#embed "site/pages/set/race.js"
 };
 static const unsigned char pages_set_result_js[] = {
 #embed "site/pages/set/result.js"
@@ -682,6 +703,7 @@ static const page_file files[] = {
     {"/pages/reversi/analyse/book.js", pages_reversi_analyse_book_js, sizeof pages_reversi_analyse_book_js},
     {"/pages/reversi/analyse/gauge.js", pages_reversi_analyse_gauge_js, sizeof pages_reversi_analyse_gauge_js},
     {"/pages/reversi/analyse/opening.js", pages_reversi_analyse_opening_js, sizeof pages_reversi_analyse_opening_js},
+    {"/pages/reversi/analyse/played.js", pages_reversi_analyse_played_js, sizeof pages_reversi_analyse_played_js},
     {"/pages/reversi/analyse/review.js", pages_reversi_analyse_review_js, sizeof pages_reversi_analyse_review_js},
     {"/pages/reversi/analyse/setup.js", pages_reversi_analyse_setup_js, sizeof pages_reversi_analyse_setup_js},
     {"/pages/reversi/analyse/shades.js", pages_reversi_analyse_shades_js, sizeof pages_reversi_analyse_shades_js},
@@ -711,6 +733,11 @@ static const page_file files[] = {
     {"/pages/set.js", pages_set_js, sizeof pages_set_js},
     {"/pages/set/board.js", pages_set_board_js, sizeof pages_set_board_js},
     {"/pages/set/day.js", pages_set_day_js, sizeof pages_set_day_js},
+    {"/pages/set/decks/dots.js", pages_set_decks_dots_js, sizeof pages_set_decks_dots_js},
+    {"/pages/set/decks/features.js", pages_set_decks_features_js, sizeof pages_set_decks_features_js},
+    {"/pages/set/decks/kin.css", pages_set_decks_kin_css, sizeof pages_set_decks_kin_css},
+    {"/pages/set/decks/kin.js", pages_set_decks_kin_js, sizeof pages_set_decks_kin_js},
+    {"/pages/set/decks/quads.js", pages_set_decks_quads_js, sizeof pages_set_decks_quads_js},
     {"/pages/set/display.js", pages_set_display_js, sizeof pages_set_display_js},
     {"/pages/set/explore.css", pages_set_explore_css, sizeof pages_set_explore_css},
     {"/pages/set/explore.js", pages_set_explore_js, sizeof pages_set_explore_js},
@@ -725,6 +752,7 @@ static const page_file files[] = {
     {"/pages/set/palette.js", pages_set_palette_js, sizeof pages_set_palette_js},
     {"/pages/set/picture.js", pages_set_picture_js, sizeof pages_set_picture_js},
     {"/pages/set/play.js", pages_set_play_js, sizeof pages_set_play_js},
+    {"/pages/set/race.js", pages_set_race_js, sizeof pages_set_race_js},
     {"/pages/set/result.js", pages_set_result_js, sizeof pages_set_result_js},
     {"/pages/set/rhythm.js", pages_set_rhythm_js, sizeof pages_set_rhythm_js},
     {"/pages/set/taken.js", pages_set_taken_js, sizeof pages_set_taken_js},
@@ -742,7 +770,7 @@ static const page_entry pages[] = {
     {"/matchsticks",
      "</pages/play.css>; rel=preload; as=style,</pages/matchsticks.css>; rel=preload; as=style,</main.js>; rel=modulepreload,</lib/parts/dom.js>; rel=modulepreload,</lib/parts/dress.js>; rel=modulepreload,</lib/service/place.js>; rel=modulepreload,</lib/service/store.js>; rel=modulepreload,</pages/matchsticks.js>; rel=modulepreload,</lib/play/frame.js>; rel=modulepreload,</lib/parts/evidence.js>; rel=modulepreload,</lib/play/game.js>; rel=modulepreload,</lib/service/connection.js>; rel=modulepreload,</lib/play/queue.js>; rel=modulepreload,</lib/play/record.js>; rel=modulepreload,</lib/service/api.js>; rel=modulepreload,</lib/service/carrier.js>; rel=modulepreload,</lib/service/fault.js>; rel=modulepreload,</lib/play/tally.js>; rel=modulepreload,</lib/play/thinking.js>; rel=modulepreload,</lib/service/address.js>; rel=modulepreload,</lib/parts/panels.js>; rel=modulepreload,</lib/play/scores.js>; rel=modulepreload,</lib/parts/share.js>; rel=modulepreload,</lib/parts/toast.js>; rel=modulepreload,</lib/parts/toolbar.js>; rel=modulepreload,</lib/parts/icons.js>; rel=modulepreload,</lib/parts/veil.js>; rel=modulepreload,</lib/parts/words.js>; rel=modulepreload,</lib/play/players.js>; rel=modulepreload,</lib/play/wait.js>; rel=modulepreload,</lib/parts/views.js>; rel=modulepreload,</lib/parts/tabs.js>; rel=modulepreload,</pages/matchsticks/address.js>; rel=modulepreload,</pages/matchsticks/table.js>; rel=modulepreload,</lib/parts/numbers.js>; rel=modulepreload,</lib/parts/stage.js>; rel=modulepreload,</pages/matchsticks/many.js>; rel=modulepreload,</pages/matchsticks/sticks.js>; rel=modulepreload"},
     {"/set",
-     "</pages/play.css>; rel=preload; as=style,</pages/set.css>; rel=preload; as=style,</main.js>; rel=modulepreload,</lib/parts/dom.js>; rel=modulepreload,</lib/parts/dress.js>; rel=modulepreload,</lib/service/place.js>; rel=modulepreload,</lib/service/store.js>; rel=modulepreload,</pages/set.js>; rel=modulepreload,</lib/parts/views.js>; rel=modulepreload,</lib/service/address.js>; rel=modulepreload,</lib/service/connection.js>; rel=modulepreload,</lib/parts/tabs.js>; rel=modulepreload,</lib/parts/veil.js>; rel=modulepreload,</lib/parts/words.js>; rel=modulepreload,</lib/play/players.js>; rel=modulepreload,</pages/set/display.js>; rel=modulepreload,</pages/set/play.js>; rel=modulepreload,</lib/play/frame.js>; rel=modulepreload,</lib/parts/evidence.js>; rel=modulepreload,</lib/play/game.js>; rel=modulepreload,</lib/play/queue.js>; rel=modulepreload,</lib/play/record.js>; rel=modulepreload,</lib/service/api.js>; rel=modulepreload,</lib/service/carrier.js>; rel=modulepreload,</lib/service/fault.js>; rel=modulepreload,</lib/play/tally.js>; rel=modulepreload,</lib/play/thinking.js>; rel=modulepreload,</lib/parts/panels.js>; rel=modulepreload,</lib/play/scores.js>; rel=modulepreload,</lib/parts/share.js>; rel=modulepreload,</lib/parts/toast.js>; rel=modulepreload,</lib/parts/toolbar.js>; rel=modulepreload,</lib/parts/icons.js>; rel=modulepreload,</lib/play/wait.js>; rel=modulepreload,</lib/parts/numbers.js>; rel=modulepreload,</pages/set/board.js>; rel=modulepreload,</lib/parts/cards.js>; rel=modulepreload,</lib/parts/stage.js>; rel=modulepreload,</pages/set/faces.js>; rel=modulepreload,</pages/set/hints.js>; rel=modulepreload,</pages/set/rhythm.js>; rel=modulepreload,</pages/set/taken.js>; rel=modulepreload,</pages/set/two.js>; rel=modulepreload,</pages/set/why.js>; rel=modulepreload,</lib/charts/tables.js>; rel=modulepreload"},
+     "</pages/play.css>; rel=preload; as=style,</pages/set.css>; rel=preload; as=style,</main.js>; rel=modulepreload,</lib/parts/dom.js>; rel=modulepreload,</lib/parts/dress.js>; rel=modulepreload,</lib/service/place.js>; rel=modulepreload,</lib/service/store.js>; rel=modulepreload,</pages/set.js>; rel=modulepreload,</lib/parts/views.js>; rel=modulepreload,</lib/service/address.js>; rel=modulepreload,</lib/service/connection.js>; rel=modulepreload,</lib/parts/tabs.js>; rel=modulepreload,</lib/parts/veil.js>; rel=modulepreload,</lib/parts/words.js>; rel=modulepreload,</lib/play/players.js>; rel=modulepreload,</pages/set/display.js>; rel=modulepreload,</pages/set/play.js>; rel=modulepreload,</lib/play/frame.js>; rel=modulepreload,</lib/parts/evidence.js>; rel=modulepreload,</lib/play/game.js>; rel=modulepreload,</lib/play/queue.js>; rel=modulepreload,</lib/play/record.js>; rel=modulepreload,</lib/service/api.js>; rel=modulepreload,</lib/service/carrier.js>; rel=modulepreload,</lib/service/fault.js>; rel=modulepreload,</lib/play/tally.js>; rel=modulepreload,</lib/play/thinking.js>; rel=modulepreload,</lib/parts/panels.js>; rel=modulepreload,</lib/play/scores.js>; rel=modulepreload,</lib/parts/share.js>; rel=modulepreload,</lib/parts/toast.js>; rel=modulepreload,</lib/parts/toolbar.js>; rel=modulepreload,</lib/parts/icons.js>; rel=modulepreload,</lib/play/wait.js>; rel=modulepreload,</lib/parts/numbers.js>; rel=modulepreload,</pages/set/board.js>; rel=modulepreload,</lib/parts/cards.js>; rel=modulepreload,</lib/parts/stage.js>; rel=modulepreload,</pages/set/faces.js>; rel=modulepreload,</pages/set/hints.js>; rel=modulepreload,</pages/set/rhythm.js>; rel=modulepreload,</pages/set/taken.js>; rel=modulepreload,</pages/set/two.js>; rel=modulepreload"},
     {"/reversi",
      "</pages/play.css>; rel=preload; as=style,</pages/reversi.css>; rel=preload; as=style,</main.js>; rel=modulepreload,</lib/parts/dom.js>; rel=modulepreload,</lib/parts/dress.js>; rel=modulepreload,</lib/service/place.js>; rel=modulepreload,</lib/service/store.js>; rel=modulepreload,</pages/reversi.js>; rel=modulepreload,</lib/service/address.js>; rel=modulepreload,</lib/service/api.js>; rel=modulepreload,</lib/service/carrier.js>; rel=modulepreload,</lib/service/connection.js>; rel=modulepreload,</lib/service/fault.js>; rel=modulepreload,</lib/play/frame.js>; rel=modulepreload,</lib/parts/evidence.js>; rel=modulepreload,</lib/play/game.js>; rel=modulepreload,</lib/play/queue.js>; rel=modulepreload,</lib/play/record.js>; rel=modulepreload,</lib/play/tally.js>; rel=modulepreload,</lib/play/thinking.js>; rel=modulepreload,</lib/parts/panels.js>; rel=modulepreload,</lib/play/scores.js>; rel=modulepreload,</lib/parts/share.js>; rel=modulepreload,</lib/parts/toast.js>; rel=modulepreload,</lib/parts/toolbar.js>; rel=modulepreload,</lib/parts/icons.js>; rel=modulepreload,</lib/parts/veil.js>; rel=modulepreload,</lib/parts/words.js>; rel=modulepreload,</lib/play/players.js>; rel=modulepreload,</lib/play/wait.js>; rel=modulepreload,</lib/parts/tabs.js>; rel=modulepreload,</pages/reversi/board.js>; rel=modulepreload,</lib/parts/stage.js>; rel=modulepreload,</pages/reversi/line.js>; rel=modulepreload,</pages/reversi/motion.js>; rel=modulepreload,</pages/reversi/clock.js>; rel=modulepreload,</lib/parts/numbers.js>; rel=modulepreload,</pages/reversi/kept.js>; rel=modulepreload,</pages/reversi/moves.js>; rel=modulepreload,</pages/reversi/words.js>; rel=modulepreload"},
     {"/memory",

@@ -9,7 +9,7 @@ extension GameApp {
     first: ["play", "hints", "review"],
     questions: .together(
       .analysis(.reversiAnalyze, .reversiHints, .reversiSolve), .research(.reversiSplit), .files(.reversiVerify),
-      .analysis(.reversiShow, .reversiReview), .files(.reversiSummary, .reversiGames),
+      .analysis(.reversiShow, .reversiReview), .files(.reversiSummary, .reversiGames, .reversiTree),
       .research(.reversiMatch, .reversiOpenings), .play(.reversiPuzzles), aboutBooks,
       .research(.reversiPerft, .reversiAccuracy, .reversiTrain, .reversiTrainProbCut)),
     families: families,
@@ -21,7 +21,8 @@ extension GameApp {
         Example("reversi play --opponent person --size 6", "Two people on a small board"),
       ],
       reviewed: .reversi),
-    dialogues: [.reversiGTP, .reversiNBoard], conversions: [.reversiConvert], topics: [.boards, .levels],
+    dialogues: [.reversiTrainer, .reversiGTP, .reversiNBoard], conversions: [.reversiConvert],
+    topics: [.boards, .levels],
     tour: [
       TourStop(
         key: "reversi", title: "Reversi: ten endgames of the FFO suite, solved to the last disc",

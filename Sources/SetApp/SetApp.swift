@@ -9,14 +9,16 @@ extension GameApp {
       .analysis(.setHints, .setAnalyze, .setExplain), .play(.setDeal, .setPuzzle),
       .research(.setSimulate, .setChance, .setCensus, .setDistribution, .setRounds, .setReport), .files(.setVerify)),
     play: GamePlay(
-      SetPlay.self, summary: "Play Set, alone or against a computer that claims Sets on a timer",
+      SetPlay.self, summary: "Play Set or its kin, alone or against a computer that claims Sets on a timer",
       examples: [
         Example("set play", "Twelve cards by the printed rule"),
+        Example("set play --deck quads", "EvenQuads: groups of four (see 'help decks')"),
+        Example("set play --chain on", "Every Set takes a card of the last one"),
         Example("set play --opponent 30", "The computer claims a Set when the table hasn't changed for half a minute"),
         Example("set play --json", "For programs: commands in, states out"),
       ],
       review: """
-        A third card that completes no Set loses points, and so does dealing while there is a Set on the table. The \
+        A last card that completes no Set loses points, and so does dealing while there is a Set on the table. The \
         choice among Sets is not judged.
         """),
     topics: [.decks],

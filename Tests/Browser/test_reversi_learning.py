@@ -91,6 +91,28 @@ def test_openings_have_names_and_marks_on_the_board(visitor, accessible):
     expect(page.locator(".square.book")).to_have_count(0)
 
 
+def test_own_games_are_counted_and_kept(visitor, accessible):
+    page = visitor("/reversi#moves=f5")
+    page.get_by_role("tab", name="Openings").click()
+    page.get_by_label("Games, one below the other").fill("f5d6c3\nf5d6c5\nf5f6\n")
+    page.get_by_role("button", name="Count these games").click()
+    panel = page.get_by_role("region", name="Played in your games")
+    moves = page.get_by_role("list", name="Moves of your games")
+    expect(panel.get_by_text("3 games of 3 here.")).to_be_visible()
+    expect(moves.get_by_role("button", name=re.compile("^d6 2 games, 67 %"))).to_be_visible()
+    accessible(page)
+    page.reload()
+    page.get_by_role("tab", name="Openings").click()
+    moves.get_by_role("button", name=re.compile("^f6 1 game,")).click()
+    expect(page).to_have_url(re.compile("#moves=f5f6$"))
+    expect(panel.get_by_text("1 game of 3 here.")).to_be_visible()
+    page.get_by_label("Only those of").fill("Ann")
+    page.get_by_label("Only those of").press("Enter")
+    expect(panel.get_by_text(re.compile("No game has a player called 'Ann'"))).to_be_visible()
+    page.get_by_role("button", name="Forget these games").click()
+    expect(moves.get_by_role("button")).to_have_count(0)
+
+
 def test_a_game_that_is_played_has_the_name_of_its_opening(visitor):
     page = visitor("/reversi")
     square(page, "f5", "empty, legal").click()

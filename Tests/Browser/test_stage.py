@@ -23,6 +23,8 @@ PLAYS = {
     "set, a race": ("set", ["settings", "settings opponent 60", "back", "new"]),
     "set, not a Set": ("set", ["new", "select 1", "select 2", "select 4"]),
     "set with 24 cards": ("set", ["new", "deal", "deal", "deal", "deal"]),
+    "set, EvenQuads": ("set", ["settings", "settings deck quads", "back", "new"]),
+    "set, a chain": ("set", ["settings", "settings chain on", "back", "new"]),
     "set, at the end": ("set", ["settings", "settings cards 3", "settings opponent person", "back", "new"]),
     "reversi": ("reversi", ["new"]),
     "reversi for two": ("reversi", ["settings", "settings opponent person", "back", "new", "f5", "d6"]),

@@ -70,6 +70,8 @@ def cases(program, folder):
             if source != "obf" or target not in ("wthor", "transcript"):
                 yield [["reversi", "convert", str(path), "--to", target, "-o", out] for path in files[source]], target != "wthor"
         yield [["reversi", "games", str(path), "--json", "-o", out] for path in files[source]], True
+        if source != "obf":
+            yield [["reversi", "tree", str(path), "--moves", "f5d6", "--json", "-o", out] for path in files[source]], True
     dealt = [str(deals(folder, DEALS * factor)) for factor in factors]
     for options in (["--json"], ["--json", "--no-run"], ["--format", "csv"], ["--format", "text"]):
         yield [["set", "hints", "--file", path, *options, "--threads", "1", "-o", out] for path in dealt], True

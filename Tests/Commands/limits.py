@@ -144,6 +144,7 @@ def long_lists(folder):
         "new games": (5_000, lambda n: ["reversi", "replay", "--actions", ";".join(["new"] * n)]),
         "new games, judged": (5_000, lambda n: ["matchsticks", "review", "--actions", ";".join(["new"] * n)]),
         "games": (250, lambda n: ["reversi", "games", game(n)]),
+        "games, counted": (5_000, lambda n: ["reversi", "tree", game(n)]),
         "games, summed up": (250, lambda n: ["reversi", "summary", game(n), "--level", "1"]),
     }
 

@@ -69,6 +69,10 @@ SAMPLES: dict[str, list[dict[str, Any]]] = {
     "reversi.review": [{"game": GAME, "level": 1}],
     "reversi.summary": [{"games": DATA / "reversi" / "game.ggf", "level": 1}],
     "reversi.show": [{}, {"moves": GAME}],
+    "reversi.tree": [
+        {"games": [DATA / "reversi" / "game.ggf"], "moves": GAME[:4]},
+        {"games": DATA / "reversi" / "game.ggf", "player": "puzzlelab level 10", "book": "shipped"},
+    ],
     "reversi.solve": [{"position": ENDGAME, "all_moves": True}, {"start": True, "size": 4}],
     "reversi.split": [{"start": True, "size": 4, "depth": 3}],
     "reversi.verify": [{"obf": DATA / "reversi" / "ffo.obf", "only": "1"}],

@@ -32,6 +32,7 @@ public struct TextStyle: Sendable, Equatable {
     case blue = "34"
     case purple = "38;5;134"
     case cyan = "36"
+    case orange = "38;5;172"
     /// A board of green felt: its bare squares, marks, black and white discs.
     case felt = "38;5;40;48;5;28"
     case mark = "38;5;227;48;5;28"

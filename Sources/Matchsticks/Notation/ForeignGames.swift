@@ -20,7 +20,7 @@ public enum ForeignGames {
     Game("arc-kayles", graph, nearest: "kayles, which is played on rows"),
     Game("blue-red-hackenbush", graph), Game("blockbusting", board), Game("brussels-sprouts", graph),
     Game("chomp", "the number of its rows is open", nearest: "chomp-2 or chomp-3, with two rows or three"),
-    Game("clobber", board), Game("col", graph), Game("cram", board), Game("cutcake", board),
+    Game("clobber", board), Game("col", graph), Game("cram", board),
     Game("domineering", board), Game("dots-and-boxes", board),
     Game("geography", graph), Game("green-hackenbush", graph, nearest: "nim, for stalks"),
     Game("hackenbush", graph, nearest: "nim, for green stalks"), Game("hex", board), Game("kotzig", graph),

@@ -25,6 +25,7 @@ public enum HeapRulesNotation {
   /// Reads the rules from bytes of ``PlainText``.
   static func rules(_ text: ArraySlice<UInt8>) throws(RulesError) -> HeapRules {
     var bytes = PlainText.trim(text)
+    if let line = NamedGames.partizanRules(bytes) { return .line(try WrittenRuleNotation.rule(line)) }
     guard bytes.contains(UInt8(ascii: "|")) else { return .impartial(try RulesNotation.rules(text)) }
     if let colon = bytes.firstIndex(of: UInt8(ascii: ":")) {
       guard colon < bytes.startIndex + 40, RulesNotation.word(bytes[..<colon]) == "take" else {
@@ -53,7 +54,8 @@ extension HeapRulesNotation {
   }
 }
 
-/// Sums of heaps under several rules: `take:1,3|2,4 5,7 + nim 3`.
+/// Sums of heaps under several rules: `take:1,3|2,4 5,7 + nim 3`, with lines in parentheses,
+/// `(n -> n-1 | n-2) 5`.
 public enum HeapSumNotation {
   /// Reads a sum: its parts with a plus sign between blanks between them, each rules, a blank and
   /// heaps.
@@ -62,10 +64,12 @@ public enum HeapSumNotation {
     let text = PlainText(text)
     let bytes = text.bytes
     var parts: [HeapSum.Part] = []
-    var start = 0
+    var (start, depth) = (0, 0)
     do {
-      for place in 0...bytes.count where place == bytes.count || isPlus(bytes, place) {
-        parts.append(try part(bytes[start..<place]))
+      for place in 0...bytes.count {
+        if place < bytes.count { depth += nesting(bytes[place]) }
+        guard place == bytes.count || depth == 0 && isPlus(bytes, place) else { continue }
+        parts.append(try part(of: text, bytes[start..<place]))
         start = place + 1
       }
     } catch {
@@ -80,13 +84,54 @@ public enum HeapSumNotation {
       && (place + 1 == bytes.count || PlainText.isBlank(bytes[place + 1]))
   }
 
-  private static func part(_ bytes: ArraySlice<UInt8>) throws(RulesError) -> HeapSum.Part {
-    guard let start = bytes.firstIndex(where: { !PlainText.isBlank($0) }),
-      let end = bytes[start...].firstIndex(where: PlainText.isBlank)
-    else { throw RulesError(.badPart, offset: bytes.startIndex) }
-    let rules = try HeapRulesNotation.rules(bytes[start..<end])
+  /// By how much a character opens or closes parentheses.
+  private static func nesting(_ byte: UInt8) -> Int {
+    switch byte {
+    case UInt8(ascii: "("): 1
+    case UInt8(ascii: ")"): -1
+    default: 0
+    }
+  }
+
+  private static func part(of text: PlainText, _ bytes: ArraySlice<UInt8>) throws(RulesError) -> HeapSum.Part {
+    guard let start = bytes.firstIndex(where: { !PlainText.isBlank($0) }) else {
+      throw RulesError(.badPart, offset: bytes.startIndex)
+    }
+    if let (rule, end) = try line(of: text, bytes[start...]) {
+      return try part(
+        rule.rightMoves == nil ? .impartial(.written(rule)) : .line(rule), heaps: bytes[end...], from: start)
+    }
+    guard let end = bytes[start...].firstIndex(where: PlainText.isBlank) else {
+      throw RulesError(.badPart, offset: bytes.startIndex)
+    }
+    return try part(try HeapRulesNotation.rules(bytes[start..<end]), heaps: bytes[end...], from: start)
+  }
+
+  /// A line in parentheses at the beginning, and where the rest begins; `nil` for other rules.
+  private static func line(
+    of text: PlainText, _ bytes: ArraySlice<UInt8>
+  ) throws(RulesError) -> (rule: WrittenRule, end: Int)? {
+    guard bytes.first == UInt8(ascii: "(") else { return nil }
+    var depth = 0
+    guard
+      let close = bytes.indices.first(where: {
+        depth += nesting(bytes[$0]); return depth == 0
+      })
+    else { return nil }
+    let line = text.written(bytes.startIndex + 1..<close)
+    guard WrittenRuleNotation.isLine(line) else { return nil }
     do {
-      return HeapSum.Part(rules, heaps: try HeapsNotation.heaps(bytes[end...]))
+      return (try WrittenRuleNotation.rule(line), close + 1)
+    } catch {
+      throw RulesError(error.fault, offset: bytes.startIndex + 1 + error.offset)
+    }
+  }
+
+  private static func part(
+    _ rules: HeapRules, heaps bytes: ArraySlice<UInt8>, from start: Int
+  ) throws(RulesError) -> HeapSum.Part {
+    do {
+      return HeapSum.Part(rules, heaps: try HeapsNotation.heaps(bytes))
     } catch .empty {
       throw RulesError(.badPart, offset: start)
     } catch {
@@ -109,11 +154,14 @@ extension HeapRules: CustomStringConvertible {
     case .line(let rule): rule.text
     }
   }
+
+  /// The rules as ``HeapSumNotation`` has them before heaps: a line is in parentheses.
+  package var inSum: String { WrittenRuleNotation.isLine(description) ? "(\(self))" : description }
 }
 
 extension HeapSum: CustomStringConvertible {
   /// The sum as ``HeapSumNotation`` reads it.
   public var description: String {
-    parts.map { "\($0.rules) \(HeapsNotation.text($0.heaps))" }.joined(separator: " + ")
+    parts.map { "\($0.rules.inSum) \(HeapsNotation.text($0.heaps))" }.joined(separator: " + ")
   }
 }

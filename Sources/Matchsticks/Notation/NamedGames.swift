@@ -101,6 +101,24 @@ public enum NamedGames {
       summary: "add 1 to 3; whoever must say 21 loses"),
   ]
 
+  /// Games in which Left and Right have different moves; their rules are lines.
+  public static let partizan = [
+    Game(
+      name: "cutcake", "Cutcake", ["cut-cake"],
+      rules: "a,b if a>0 and b>0 -> k,b and a-k,b | a,k and a,b-k",
+      summary: "Left cuts a cake of a rows and b columns between rows, Right between columns")
+  ]
+
+  /// The line of a game of ``partizan`` by its name; `nil` for other words.
+  static func partizanRules(_ bytes: ArraySlice<UInt8>) -> String? {
+    guard bytes.count <= longestName else { return nil }
+    let name = spelled(bytes)
+    return partizan.first { $0.name == name || $0.aliases.contains(name) }?.rules
+  }
+
+  /// No name is longer, in bytes.
+  private static let longestName = 100
+
   /// Rules by other words that people have for them.
   private static let phrases = [
     "subtract-a-square": "pile:squares", "square-nim": "pile:squares", "prime-nim": "pile:primes",

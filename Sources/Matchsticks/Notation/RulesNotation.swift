@@ -119,6 +119,7 @@ public enum RulesNotation {
     if let bar = bytes.firstIndex(of: UInt8(ascii: "|")) {
       return RulesError(.partizan, offset: bar)
     }
+    if NamedGames.partizanRules(bytes) != nil { return RulesError(.partizan, offset: bytes.startIndex) }
     if let colon = bytes.firstIndex(of: UInt8(ascii: ":")), WrittenRuleNotation.isHead(bytes[..<colon]),
       let letter = PlainText.trim(bytes).first, bytes[colon...].contains(letter)
     {

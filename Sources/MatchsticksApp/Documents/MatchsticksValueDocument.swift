@@ -242,7 +242,7 @@ extension MatchsticksValueDocument: FigureDocument {
       return "Values of \(noun(2)) \(first) to \(heaps[heaps.count - 1].name) under \(heaps[0].rules)"
     }
     guard Set(heaps.map({ $0.rules.description })).count == 1 else {
-      return "Value of " + heaps.map { "\($0.rules) \($0.name)" }.joined(separator: " + ")
+      return "Value of " + heaps.map { "\($0.rules.inSum) \($0.name)" }.joined(separator: " + ")
     }
     let what =
       heaps[0].position == nil

@@ -29,7 +29,7 @@ extension Question {
     "rules", .heapRules,
     help: "'take:1,3|2,4': what Left and Right may take; a line, 'n -> n-1 | n-2'; or rules for both (help rules)")
   private static let sum = Parameter(
-    "sum", .heapSum, help: "Heaps under several rules: 'take:1|2 5,7 + nim 3'")
+    "sum", .heapSum, help: "Heaps under several rules: 'take:1|2 5,7 + nim 3 + (n -> n-1 | n-2) 4'")
   private static let bound = Parameter(
     "to", .integer(0...10_000),
     help: "Instead of a position, list the values of the heaps 0 to N; under a line of all positions with such numbers")

@@ -17,6 +17,11 @@ package final class Environment: Sendable {
   package let warn: @Sendable (String) -> Void
   /// What one types to call the program.
   package let program: String
+  /// Today, where the clock says it.
+  package let today: Day?
+  /// Where something of that name that belongs to the person is kept between runs; `nil` where
+  /// nothing is, because no person sits there.
+  package let personalFile: @Sendable (String) -> String?
   /// Where computed tables are kept between runs.
   package let store: KeptFiles
   private let values: KeptValues
@@ -27,7 +32,9 @@ package final class Environment: Sendable {
     dataFile: @escaping @Sendable (String) throws(Fault) -> [UInt8], hasDataBlocks: Bool = false,
     files: FileAccess = .refused { .io("\($0): files can't be read or written here") },
     programs: ProgramAccess = .refused, warn: @escaping @Sendable (String) -> Void = { _ in },
-    program: String = "puzzlelab", store: KeptFiles = .none, keeping values: KeptValues = KeptValues()
+    program: String = "puzzlelab", today: Day? = nil,
+    personalFile: @escaping @Sendable (String) -> String? = { _ in nil }, store: KeptFiles = .none,
+    keeping values: KeptValues = KeptValues()
   ) {
     self.dataFile = dataFile
     self.hasDataBlocks = hasDataBlocks
@@ -35,6 +42,8 @@ package final class Environment: Sendable {
     self.programs = programs
     self.warn = warn
     self.program = program
+    self.today = today
+    self.personalFile = personalFile
     self.store = store
     self.values = values
   }

@@ -41,20 +41,29 @@ package protocol DialogueSession: Sendable {
   /// Whether the other program has taken its leave.
   var isOver: Bool { get }
 
+  /// What is said before the first line arrives; nothing where the other one begins.
+  mutating func greeting() throws(Fault) -> String
+
   /// Answers a line: says whole lines, each with its end, by `say`. `stopSignal` ends the thinking.
   mutating func answer(
     _ line: String, stopSignal: StopSignal, say: (String) throws(Fault) -> Void
   ) throws(Fault)
 }
 
+extension DialogueSession {
+  package mutating func greeting() throws(Fault) -> String { "" }
+}
+
 /// A session of any type, used by one thread at a time.
 package struct AnyDialogueSession: Sendable {
   private let ends: @Sendable () -> Bool
+  private let greets: @Sendable () throws(Fault) -> String
   private let answers: @Sendable (_ line: String, StopSignal, (String) throws(Fault) -> Void) throws(Fault) -> Void
 
   fileprivate init(_ session: some DialogueSession) {
     let shared = Shared(session)
     ends = { shared.use { $0.isOver } }
+    greets = { () throws(Fault) in try shared.use { session throws(Fault) in try session.greeting() } }
     answers = { line, stopSignal, say throws(Fault) in
       try shared.use { session throws(Fault) in try session.answer(line, stopSignal: stopSignal, say: say) }
     }
@@ -62,6 +71,9 @@ package struct AnyDialogueSession: Sendable {
 
   /// Whether the other program has taken its leave.
   package var isOver: Bool { ends() }
+
+  /// What is said before the first line arrives.
+  package func greeting() throws(Fault) -> String { try greets() }
 
   /// Answers a line; see ``DialogueSession``.
   package func answer(

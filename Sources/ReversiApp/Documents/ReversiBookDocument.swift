@@ -6,14 +6,26 @@ import Reversi
 package struct ReversiBookDocument: TableDocument {
   private let summary: BookSummary
   private let end: BookEnd?
-  private let losses: GameLosses
+  private let losses: String?
   package var rows: [BookSummary.Ply] { summary.plies }
 
   /// Reports a book; `end` is how a learning of it ended, `losses` what an import dropped.
   package init(_ summary: BookSummary, end: BookEnd?, losses: GameLosses = GameLosses()) {
     self.summary = summary
     self.end = end
-    self.losses = losses
+    self.losses = losses.isEmpty ? nil : losses.words
+  }
+
+  /// Reports a book that was made from another program's.
+  package init(_ summary: BookSummary, from foreign: ForeignBook) {
+    (self.summary, end) = (summary, nil)
+    let dropped = [
+      (foreign.forcedCount, "position without a choice", "positions without a choice"),
+      (foreign.repeatedCount, "position that is there again", "positions that are there again"),
+      (foreign.valuelessCount, "position without a value", "positions without a value"),
+      (foreign.illegalMoveCount, "illegal move", "illegal moves"),
+    ].filter { $0.0 > 0 }.map { Wording.count($0.0, $0.1, $0.2) }
+    losses = dropped.isEmpty ? nil : Wording.list(dropped)
   }
 
   package static let table: String? = "plies"
@@ -29,7 +41,7 @@ package struct ReversiBookDocument: TableDocument {
     Field("program", "The version of the program that made the book") { $0.summary.program },
     Field("fileBytes", "The size of the file") { $0.summary.byteCount },
     Field("dropped", "Data of the text that a book can't hold; absent if there is none") {
-      $0.losses.isEmpty ? nil : $0.losses.words
+      $0.losses
     },
     Field("stopReason", "Why learning stopped early") { $0.stopReason },
     Field("isExhausted", "Whether the limits leave nothing to be learnt") { $0.end == .exhausted })
@@ -50,7 +62,7 @@ package struct ReversiBookDocument: TableDocument {
     if summary.waiting > 0 {
       text += style.fact("next:", Wording.count(summary.waiting, "position", "positions") + " queued")
     }
-    if !losses.isEmpty { text += style.fact("dropped:", losses.words) }
+    if let losses { text += style.fact("dropped:", losses) }
     if !rows.isEmpty {
       var table = TextTable(.numbers("plies"), .numbers("positions"))
       for row in rows { table.add("\(row.ply)", Wording.grouped(row.positions)) }

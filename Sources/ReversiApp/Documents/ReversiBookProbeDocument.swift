@@ -87,34 +87,3 @@ extension OpeningContinuation: Record {
     Field("opening", "The name of the opening") { $0.opening.name },
     Field("moves", "The moves from this position to the one that has the name") { $0.moves })
 }
-
-/// `reversi book export`: an opening book as text.
-package struct ReversiBookExportDocument: Document {
-  private let book: BookText
-
-  package init(_ book: BookText) { self.book = book }
-
-  package static let shape = Shape<Self>(
-    Field("size", "Squares per side of the board") { $0.book.size.rawValue },
-    Field("level", "The level of the searches of the values") { $0.book.level },
-    Field("positions", "How many positions there are") { $0.book.records.count },
-    Field("text", "The book as 'book import' reads it") { $0.book.text })
-
-  package func text(style: TextStyle, run: RunInfo?) -> String { book.text }
-
-  package static let columns = ["position", "move", "discDifference", "isProved", "depth", "selectivity"]
-
-  package func writeRows(to writer: inout JSONWriter) {
-    for record in book.records {
-      let board = record.position.position(on: book.size).boardText
-      for move in record.moves {
-        writer.text(
-          CSVLine.encode([
-            board, move.square.description, DiscValue(hundredths: move.value).plain, "\(record.isProved)",
-            "\(record.depth)", "\(record.selectivity)",
-          ]))
-      }
-      writer.flushWhenLarge()
-    }
-  }
-}

@@ -1,6 +1,7 @@
 import BookFiles
 import Databases
 import Documents
+import GameCore
 import Questions
 import Reversi
 
@@ -55,18 +56,52 @@ extension Question {
   }
 
   static let reversiBookExport = Question(
-    "reversi.book-export", family: .reversiBook, summary: "Write an opening book as text",
+    "reversi.book-export", version: 2, family: .reversiBook,
+    summary: "Write an opening book as text, or for another program",
     discussion: """
       One position per line: the board, the depth and selectivity of its search, and the value of each move. 'book \
       import' makes the same book from it, whatever the order of the lines.
+
+      For Edax and Egaroucid values are rounded to whole discs, and of the moves that lead out of the book only the \
+      best is kept, as those programs do; each position has its level.
       """,
     operand: Operand("BOOK", .optional, of: P.readBook, isFile: true, help: "The book; by default the shipped one"),
-    parameters: [P.readBook],
-    examples: [Example("reversi book export my.db -o my.txt", "A book to read, to compare or to carry elsewhere")]
+    parameters: [P.readBook, P.bookTo, P.bookInto],
+    examples: [
+      Example("reversi book export my.db -o my.txt", "A book to read, to compare or to carry elsewhere"),
+      Example("reversi book export my.db --to egaroucid --into my.egbk3", "For Egaroucid"),
+    ]
   ) { arguments, context throws(Fault) in
+    let (format, target) = (arguments[P.bookTo], arguments[P.bookInto])
+    if let target { try context.environment.files.checkWritable(target) }
+    guard format.isText || target != nil else {
+      throw Fault.usage("a book for \(format.program) is binary; name its file with --into FILE")
+    }
     let file = try context.environment.bookFile(arguments[P.readBook], limits: context.limits)
-    return TypedReply(
-      ReversiBookExportDocument(
-        try Fault.catching { () throws(DatabaseError) in try file.text(limits: context.limits) }))
+    guard format == .puzzlelab || file.size == .eight else {
+      throw Fault.usage("\(format.program) plays on 8×8 boards only; this book is for another")
+    }
+    let (records, bytes) = try Fault.catching { () throws(DatabaseError) in
+      try file.written(as: format, limits: context.limits)
+    }
+    let book = ReversiBookExportDocument(
+      size: file.size, level: file.level, records: records, format: format, bytes: bytes, path: target)
+    if let target { try context.environment.files.write(target, book.bytes) }
+    return TypedReply(book)
+  }
+}
+
+extension BookFile {
+  /// The positions, ascending, and the book in a format.
+  fileprivate func written(
+    as format: BookFormat, limits: SearchLimits
+  ) throws(DatabaseError) -> (records: [BookRecord], bytes: [UInt8]) {
+    guard format != .puzzlelab else {
+      let book = try text(limits: limits)
+      return (book.records, Array(book.text.utf8))
+    }
+    let graph = try draft(limits: limits).graph
+    let records = graph.nodes.map { $0.record }.sorted { $0.position < $1.position }
+    return (records, graph.file(as: format, level: level))
   }
 }

@@ -36,9 +36,20 @@ extension Environment {
   func bookFile(_ name: BookName, limits: SearchLimits) throws(Fault) -> BookFile {
     try kept("reversi.book.\(name.text)") { () throws(Fault) in
       let path = try files.database(name.path, false)
-      return try Fault.catching { () throws(DatabaseError) in
-        try BookFile(reading: path, named: name.path, limits: limits)
+      do throws(DatabaseError) {
+        return try BookFile(reading: path, named: name.path, limits: limits)
+      } catch {
+        throw foreignBook(at: name.path, error)
       }
     }
+  }
+
+  /// What is wrong with a file that should be a book: where it is one of another program, how ours
+  /// is made of it.
+  func foreignBook(at path: String, _ error: DatabaseError) -> Fault {
+    guard error.reason == .notADatabase, let bytes = try? files.read(path),
+      let format = ForeignBook.format(of: bytes.prefix(1000))
+    else { return Fault(error) }
+    return .data("\(path): this is \(format.program)'s book; make ours of it: \(program) reversi book import \(path)")
   }
 }

@@ -17,12 +17,14 @@ package struct SetRoundsDocument: TableDocument {
   package static let table: String? = "first.probabilities"
 
   package static let shape = Shape<Self>(
-    Field("first", "The first deal of twelve cards") { $0.chances($0.deal.first, cards: 12) },
-    Field("afterSet", "Twelve cards, after a random Set was taken and three cards were dealt") {
-      $0.chances($0.deal.afterSet, cards: 12)
+    Field("first", "The first deal, of twelve cards in the printed game") {
+      $0.chances($0.deal.first, cards: $0.deal.deck.firstDeal)
     },
-    Field("afterNone", "Fifteen cards, after the first twelve held no Set") {
-      $0.chances($0.deal.afterNone, cards: 15)
+    Field("afterSet", "As many cards, after a random Set was taken and three cards were dealt") {
+      $0.chances($0.deal.afterSet, cards: $0.deal.deck.firstDeal)
+    },
+    Field("afterNone", "Three cards more, after the first ones held no Set; no chances where they always hold one") {
+      $0.chances($0.deal.afterNone, cards: $0.deal.deck.firstDeal + 3)
     },
     Field("second", "The second deal, regardless of the first") { $0.chances($0.deal.either, cards: nil) },
     Field("evidence", "The evidence for the chances") { $0.deal.evidence })
@@ -74,8 +76,7 @@ package struct SetRoundsDocument: TableDocument {
   /// The three tables side by side.
   package func text(style: TextStyle, run: RunInfo?) -> String {
     var text = style.heading("Sets on the table in the first two deals of a game") + "\n"
-    text += style.wrapped(
-      "Twelve cards are dealt. If they hold a Set, a random one is taken; then three cards are dealt.")
+    text += style.wrapped(rule)
     text += "\n"
     var table = TextTable(
       .numbers("Sets"), .numbers("first deal"), .numbers("after a Set"), .numbers("after none"), .numbers("second deal")
@@ -87,13 +88,25 @@ package struct SetRoundsDocument: TableDocument {
     table.add(cells: ["mean"] + tables.map { $0.mean.decimal(digits: 6) })
     text += table.text(style: style) + "\n"
     text += sentence("No Set in the second deal after a Set", deal.afterSet[0], style: style)
-    text += sentence("No Set among fifteen cards after none among twelve", deal.afterNone[0], style: style)
+    if !deal.first[0].isZero {
+      let cards = deal.deck.firstDeal
+      text += sentence(
+        "No Set among \(SetWords.cards(cards + 3)) after none among \(SetWords.number(cards))", deal.afterNone[0],
+        style: style)
+    }
     return text + style.evidence(deal.evidence)
+  }
+
+  /// What is dealt and taken, in words.
+  var rule: String {
+    "\(SetWords.cards(deal.deck.firstDeal).capitalizedFirst) are dealt. If they hold a Set, a random one is taken; then "
+      + "three cards are dealt."
   }
 
   private static func cell(_ chance: Rational) -> String { chance.isZero ? "–" : CensusWords.percent(chance) }
 
   private func sentence(_ words: String, _ chance: Rational, style: TextStyle) -> String {
+    if chance.isZero { return style.wrapped("\(words): never", indent: 2) }
     let odds = (chance.reciprocal - 1).decimal(digits: 4)
     return style.wrapped(
       "\(words): \(CensusWords.percent(chance)), odds \(odds):1, exactly "

@@ -18,8 +18,8 @@ package struct SetSimulateDocument: TableDocument {
 
   package static let shape = Shape<Self>(
     Field("games", "The number of games played; fewer than asked for only when stopped") { $0.games.games },
-    Field("tables", "Tables by their size: 12, 15, 18 and 21 cards") { document in
-      sizes.map { Table(games: document.games, cards: $0) }
+    Field("tables", "Tables by their size: as many as are dealt first, and 3, 6 and 9 more") { document in
+      document.sizes.map { Table(games: document.games, cards: $0) }
     },
     Field("cardsLeft", "Games by the number of cards left at the end") { $0.cardsLeft },
     Field("reached", "Games that ever had that many cards on the table") { $0.reached },
@@ -30,7 +30,10 @@ package struct SetSimulateDocument: TableDocument {
     Field("stopReason", "Why fewer games were played than asked for") { $0.games.stopped },
     Field("sums", TrialSumsEntry.help) { TrialSumsEntry.entries(of: $0.games.sums, isPart: $0.isPart) })
 
-  private static let sizes = [12, 15, 18, 21]
+  /// The sizes of tables that are shown: 12, 15, 18 and 21 cards of Set.
+  var sizes: [Int] { (0...3).map { deck.firstDeal + 3 * $0 } }
+
+  var deck: Deck { games.request.deck }
 
   /// Tables of one size.
   struct Table: Record {
@@ -95,7 +98,7 @@ package struct SetSimulateDocument: TableDocument {
   }
 
   private var reached: [Games] {
-    Self.sizes.dropFirst().compactMap { shared(cards: $0, hits: games.gamesReaching($0)) }
+    sizes.dropFirst().compactMap { shared(cards: $0, hits: games.gamesReaching($0)) }
   }
 
   private func shared(cards: Int, hits: UInt64) -> Games? {
@@ -112,7 +115,7 @@ package struct SetSimulateDocument: TableDocument {
   }
 
   package var rows: [Row] {
-    Self.sizes.flatMap { cards in
+    sizes.flatMap { cards in
       games.states(table: cards).compactMap { state in
         State(state: state, seed: games.request.seed).map { Row(tableCards: cards, state: $0) }
       }
@@ -125,11 +128,12 @@ extension SetSimulateDocument {
     guard games.games > 0 else {
       return style.heading("No games played") + (games.evidence.map { style.evidence($0) } ?? "")
     }
-    let rule = games.request.rules.refill == .classic ? "back to twelve cards" : "always replaced from the deck"
+    let isClassic = games.request.rules.refill == .classic
+    let rule = isClassic ? "back to \(SetWords.cards(deck.firstDeal))" : "always replaced from the deck"
     var text =
-      style.heading("\(Wording.count(games.games, "game", "games")) of Set")
+      style.heading("\(Wording.count(games.games, "game", "games")) of \(deckInWords)")
       + style.wrapped(
-        "Taken: \(games.request.rules.pick.phrase); refill: \(rule); seed \(games.request.seed).")
+        "Taken: \(games.request.rules.pick.phrase(deck.variant)); refill: \(rule); seed \(games.request.seed).")
     text += "\n" + style.heading("Cards on the table, at any time while the deck lasts") + tableSizes(style)
     text += "\n" + style.heading("Cards left at the end") + leftovers(style)
     text += "\n" + style.heading("Games that ever need") + needs(style)
@@ -142,8 +146,9 @@ extension SetSimulateDocument {
 
   private func tableSizes(_ style: TextStyle) -> String {
     var table = TextTable(
-      .numbers("cards"), .numbers("tables"), .numbers("no Set"), .words("odds"), .numbers("mean Sets"))
-    for cards in Self.sizes {
+      .numbers("cards"), .numbers("tables"), .numbers(deck.variant.none), .words("odds"),
+      .numbers("mean \(deck.variant.nouns.many)"))
+    for cards in sizes {
       let total = games.total(table: cards)
       guard let share = total.shareWithoutSet?.value, let mean = total.meanSets else { continue }
       table.add(
@@ -174,12 +179,13 @@ extension SetSimulateDocument {
   }
 
   private func byDeck(_ style: TextStyle) -> String {
+    let mean = "mean \(deck.variant.nouns.many)"
     var table = TextTable(
-      .numbers("deck"), .numbers("no Set in 12"), .numbers("mean Sets"), .numbers("in 15"), .numbers("mean Sets"),
-      .numbers("in 18"))
-    for deck in stride(from: 69, through: 0, by: -3) {
-      let states = Self.sizes.prefix(3).map { cards in games.states(table: cards).first { $0.deck == deck } }
-      guard states.contains(where: { $0 != nil }) else { continue }
+      .numbers("deck"), .numbers("\(deck.variant.none) in \(sizes[0])"), .numbers(mean), .numbers("in \(sizes[1])"),
+      .numbers(mean), .numbers("in \(sizes[2])"))
+    let all = sizes.prefix(3).map { games.states(table: $0) }
+    for deck in Set(all.joined().map { $0.deck }).sorted(by: >) {
+      let states = all.map { states in states.first { $0.deck == deck } }
       let shares = states.map { $0?.shareWithoutSet.map { Self.percent($0.value) } ?? "–" }
       let means = states.map { $0?.meanSets.map { Wording.fixed($0, decimals: 3) } ?? "–" }
       table.add("\(deck)", shares[0], means[0], shares[1], means[1], shares[2])
@@ -189,9 +195,12 @@ extension SetSimulateDocument {
 
   private var sentence: String {
     guard let taken = games.meanSetsTaken.value, let tables = games.meanTables else { return "" }
-    return "On average a game yields \(Wording.fixed(taken, decimals: 4)) Sets and "
+    return "On average a game yields \(Wording.fixed(taken, decimals: 4)) \(deck.variant.nouns.many) and "
       + "\(Wording.fixed(tables, decimals: 3)) table states."
   }
+
+  /// "Set", "the deck quads".
+  var deckInWords: String { deck == .set ? "Set" : "the deck \(DeckNotation.name(deck))" }
 
   private static func percent(_ share: Double) -> String { Wording.fixed(share * 100, decimals: 3) + " %" }
 

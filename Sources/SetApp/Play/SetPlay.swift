@@ -2,35 +2,38 @@ import GameCore
 import Questions
 import SetGame
 
-/// Set as people play it: alone, against the clock of a computer, or two at one table
-/// (REFERENCES: S5).
+/// Set and its kin as people play them: alone, against the clock of a computer, or two at one table
+/// (REFERENCES: S5). What is said of Sets here holds for the groups of every deck.
 ///
 /// With three cards tried, the next selection replaces or removes a Set and ends the selection of
 /// three cards that are none; `clear` does only that. Clicking a card of the Set does only that,
 /// too (the assignment that the source solves); one of three mismatched cards is selected anew (the
 /// source ignores it). Two people call before they select, and the player who called last selects.
+/// Groups of any number of cards are found as soon as the selected cards are one.
 package enum SetPlay: PlayableGame {
   package static let name = "set"
 
   /// The shuffled deck.
   package struct Deal: Sendable, Equatable {
+    /// What cards they are.
+    package let kind: Deck
     /// All cards, those that are laid out first first.
     package let deck: [Card]
 
-    package init(deck: [Card]) { self.deck = deck }
+    package init(_ kind: Deck = .set, deck: [Card]) { (self.kind, self.deck) = (kind, deck) }
   }
 
   /// What happens at the table; places count from 0.
   package enum Move: Sendable, Equatable {
     /// A person selects a card, or no longer.
     case select(Int)
-    /// A person asks for three more cards.
+    /// A person asks for more cards.
     case deal
-    /// Three tried cards are replaced, removed or released.
+    /// Tried cards are replaced, removed or released.
     case clear
     /// One of two people says that there is a Set, and selects it.
     case call(Seat)
-    /// The computer takes three places that hold a Set.
+    /// The computer takes places that hold a Set.
     case claim([Int])
     /// Time passes.
     case wait(seconds: Int)
@@ -42,8 +45,8 @@ package enum SetPlay: PlayableGame {
     case noPlace(Int, count: Int)
     /// No card is at the place.
     case emptyPlace(Int)
-    /// No three cards have been tried.
-    case nothingTried
+    /// No cards have been tried, of as many as a group has.
+    case nothingTried(of: Int?)
     /// One of two people calls first.
     case uncalled
     /// In a game for one there is no calling.
@@ -65,7 +68,8 @@ package enum SetPlay: PlayableGame {
   package static func plainDeal(_ settings: SetSettings) -> Deal? { nil }
 
   package static func accepts(_ deal: Deal, _ settings: SetSettings) -> Bool {
-    deal.deck.count == Dimension.standard.cardCount && (try? Layout(deal.deck)) != nil
+    deal.kind == settings.deck && deal.deck.count == deal.kind.dimension.cardCount
+      && Layout.areLegal(deal.deck, dimension: deal.kind.dimension)
   }
 
   package static func table(_ deal: Deal, _ settings: SetSettings) -> Table { Table(deal, settings) }
@@ -80,9 +84,9 @@ package enum SetPlay: PlayableGame {
     switch move {
     case .select(let place): table.refusalToSelect(place)
     case .deal: table.refusalToDeal
-    case .clear: table.trial == nil ? .nothingTried : nil
+    case .clear: table.trial == nil ? .nothingTried(of: table.kind.variant.groupSize) : nil
     case .call(let seat): !table.isShared ? .alone : table.caller == seat ? .called(seat) : nil
-    case .claim(let three): seat == .you || table.isShared ? .notYours : table.holdsSet(three) ? nil : .noSet(three)
+    case .claim(let group): seat == .you || table.isShared ? .notYours : table.holdsGroup(group) ? nil : .noSet(group)
     case .wait(let seconds): times.contains(seconds) ? nil : .time(seconds: seconds, times)
     }
   }
@@ -95,7 +99,7 @@ package enum SetPlay: PlayableGame {
     case .deal: table.dealMore()
     case .clear: table.clear()
     case .call(let seat): table.call(seat)
-    case .claim(let three): table.claim(three)
+    case .claim(let group): table.claim(group)
     case .wait(let seconds): table.wait(seconds: seconds)
     }
   }
@@ -127,9 +131,9 @@ package enum SetPlay: PlayableGame {
   package static func deal(
     _ settings: SetSettings, random: inout SeededGenerator, computer: Computer<Solvers>
   ) throws(ComputerError) -> Deal {
-    var deck = Dimension.standard.allCards
+    var deck = settings.deck.dimension.allCards
     random.shuffle(&deck)
-    return Deal(deck: deck)
+    return Deal(settings.deck, deck: deck)
   }
 
   /// Any Set, all equally likely.
@@ -140,7 +144,7 @@ package enum SetPlay: PlayableGame {
   package static func advice(on table: Table, _ settings: SetSettings, computer: Computer<Solvers>)
     throws(ComputerError) -> SetAdvice
   {
-    SetAdvice(sets: table.sets)
+    SetAdvice(of: table)
   }
 }
 
@@ -159,8 +163,8 @@ extension SetPlay.Table {
   }
 }
 
-/// All Sets on the table, of which one is shown: a card, two, and all three; then the next one,
-/// round and round.
+/// All Sets on the table, of which one is shown: a card, two, and so on; then the next one, round
+/// and round.
 package struct SetAdvice: Sendable, Equatable {
   /// The Sets as places, ascending; those that use a card of a matched Set are left out.
   package let sets: [[Int]]
@@ -169,10 +173,12 @@ package struct SetAdvice: Sendable, Equatable {
   /// How many of its cards are shown.
   package private(set) var step = 1
 
-  init(sets: [[Int]]) { self.sets = sets }
+  private let proof: SetProof
+
+  init(of table: SetPlay.Table) { (sets, proof) = (table.sets, GroupSearch.proof(of: table.kind.variant)) }
 
   /// Why these are all Sets.
-  package var evidence: Evidence<SetProof> { .proved(.everyPair) }
+  package var evidence: Evidence<SetProof> { .proved(proof) }
 
   /// The places of the Set that is shown; none where there is no Set.
   package var places: [Int] { sets.isEmpty ? [] : sets[index] }

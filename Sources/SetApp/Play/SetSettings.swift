@@ -1,14 +1,19 @@
+import Documents
 import Questions
 import SetGame
 
-/// What can be chosen in Set; the source's choices (REFERENCES: S5) are the defaults.
+/// What can be chosen in Set and its kin; the source's choices (REFERENCES: S5) are the defaults.
 ///
 /// The source says that each decision changes the score, and not by how much: the amounts here are
 /// our choice. A Set earns 3 points, three cards that are none cost 1, and so does asking for more
 /// cards while there is a Set on the table.
 package struct SetSettings: PlaySettings {
+  /// Which cards there are, and what a group is.
+  package var deck = Deck.set
   /// The cards dealt at the start.
   package var cards = GameRules.firstDeal
+  /// Whether a group takes one card of the last one (REFERENCES: Zhang).
+  package var isChain = false
   /// When the cards of a taken Set are replaced.
   package var refill = GameRules.Refill.classic
   /// After how many seconds without a change on the table the computer claims a Set; `nil` for
@@ -50,6 +55,17 @@ package struct SetSettings: PlaySettings {
   package static let offeredPoints = 0...100
 
   package static let choices = [
+    SettingChoice(
+      "deck", .text(example: "quads or set-5"),
+      help: "Which cards there are, and what a group is; it brings the number of cards dealt at the start",
+      options: [
+        SettingOption("set", "Set", help: "81 cards; three are a Set."),
+        SettingOption("set-3", "Set Junior", help: "27 cards of three features; three are a Set.", spelled: "junior"),
+        SettingOption("quads", "EvenQuads", help: "64 cards; four are a quad."),
+        SettingOption("proset", "ProSet", help: "63 cards with up to six dots; any number of them may be a group."),
+        SettingOption("ultra", "UltraSet", help: "81 cards; four are two pairs that the same card completes."),
+        SettingOption("ghost", "GhostSet", help: "81 cards; six are three pairs whose completing cards are a Set."),
+      ]),
     SettingChoice("cards", .number(offered: offeredCards), help: "The cards dealt at the start"),
     SettingChoice(
       "refill", .words(GameRules.Refill.allCases.map { $0.rawValue }),
@@ -57,6 +73,13 @@ package struct SetSettings: PlaySettings {
       options: [
         SettingOption("classic", "Up to twelve", help: "Extra cards aren't replaced."),
         SettingOption("replace", "Always", help: "Three new cards for every Set."),
+      ]),
+    SettingChoice(
+      "chain", .words(["off", "on"]),
+      help: "Whether every Set but the first takes one card of the last Set, which stays beside the table",
+      options: [
+        SettingOption("off", "Off", help: "Any Set on the table."),
+        SettingOption("on", "On", help: "Each Set takes one card of the last one, and the others from the table."),
       ]),
     SettingChoice(
       "opponent", .text(example: "none, person or 20"),
@@ -84,7 +107,9 @@ package struct SetSettings: PlaySettings {
 
   package subscript(name: String) -> String {
     switch name {
+    case "deck": DeckNotation.name(deck)
     case "cards": "\(cards)"
+    case "chain": isChain ? "on" : "off"
     case "refill": refill.rawValue
     case "opponent": isShared ? "person" : opponent.map(String.init) ?? "none"
     case "score-match": "\(scores.match)"
@@ -104,6 +129,16 @@ package struct SetSettings: PlaySettings {
       return number
     }
     switch name {
+    case "deck":
+      guard let deck = DeckNotation.deck(text), deck.hasGroups else {
+        throw refused(
+          "a deck that has groups (see 'help decks'), such as \(Wording.list(DeckNotation.usual, conjunction: "or"))")
+      }
+      if deck != self.deck { cards = deck.firstDeal }
+      self.deck = deck
+    case "chain":
+      guard text == "on" || text == "off" else { throw refused("on or off") }
+      isChain = text == "on"
     case "cards": cards = try number(in: Self.offeredCards)
     case "refill":
       guard let refill = GameRules.Refill(rawValue: text) else { throw refused("classic or replace") }
@@ -126,7 +161,16 @@ package struct SetSettings: PlaySettings {
     }
   }
 
-  package var fault: SettingFault? { nil }
+  /// No more cards are dealt than there are; a chain needs groups of one size.
+  package var fault: SettingFault? {
+    if cards > deck.dimension.cardCount {
+      let range = "a number from \(Self.offeredCards.lowerBound) to \(deck.dimension.cardCount)"
+      return .value(setting: "cards", text: "\(cards)", expected: "\(range), since there are no more cards")
+    }
+    guard isChain, deck.variant.groupSize == nil else { return nil }
+    return .value(
+      setting: "chain", text: "on", expected: "off, since the groups of \(DeckNotation.name(deck)) differ in size")
+  }
 
   /// Only the appearance of the cards can change while they are on the table: the rest would make
   /// other games of the moves so far.

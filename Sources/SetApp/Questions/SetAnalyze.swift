@@ -43,7 +43,7 @@ extension Question {
     ],
     settle: Arguments.settleDeck
   ) { arguments, _ throws(Fault) in
-    try arguments.requireDeck("set, quads or proset") { GroupExplanation.explains($0.variant) }
+    try arguments.requireDeck("set, quads or proset") { $0.variant.isShownByFeatures }
     let deal = try arguments.deal()
     return TypedReply(
       SetExplainDocument(

@@ -12,9 +12,6 @@ public struct GroupExplanation: Sendable, Equatable {
   /// have any number of cards; `nil` where there is none.
   public let completingCard: Card?
 
-  /// Whether groups can be explained feature by feature.
-  public static func explains(_ variant: Variant) -> Bool { ![.ultraSet, .ghostSet].contains(variant) }
-
   /// Explains cards.
   /// - Throws: ``WrongCardCount`` when there are more or fewer than a group has.
   public init(of layout: Layout, for variant: Variant = .set) throws(WrongCardCount) {

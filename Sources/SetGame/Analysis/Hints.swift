@@ -38,14 +38,14 @@ public enum HintRequestError: Error, Equatable {
 }
 
 extension Variant {
-  /// Whether cards are a group.
-  func isGroup(_ cards: [Card], in dimension: Dimension) -> Bool {
-    switch self {
+  /// Whether different cards are a group.
+  package func isGroup(_ cards: [Card], in dimension: Dimension) -> Bool {
+    guard groupSize == nil || groupSize == cards.count else { return false }
+    return switch self {
     case .zeroSum: !cards.isEmpty && Deck.sum(cards) == 0
-    case .quad: cards.count == 4 && Deck.sum(cards) == 0
+    case .quad: Deck.sum(cards) == 0
     case .set, .ultraSet, .ghostSet:
-      GroupSearch.groups(of: self, in: Layout(unchecked: cards, dimension: dimension))
-        .contains { $0.positions.count == cards.count }
+      !GroupSearch.groups(of: self, in: Layout(unchecked: cards, dimension: dimension)).isEmpty
     }
   }
 }

@@ -4,13 +4,19 @@ import GameCore
 /// The second deal of a game as exact chances: how many Sets are on the table when the turn comes
 /// round again.
 public struct SecondDeal: Sendable, Equatable {
-  /// The number of Sets in the first twelve cards.
+  /// The deck that is played with.
+  public let deck: Deck
+  /// The number of Sets in the first deal: ``Deck/firstDeal`` cards, twelve of the printed game.
   public let first: SetChances
-  /// The number of Sets among twelve cards, after a random Set was taken and three cards were
+  /// The number of Sets among as many cards, after a random Set was taken and three cards were
   /// dealt.
   public let afterSet: SetChances
-  /// The number of Sets among fifteen cards, after the first twelve had none.
+  /// The number of Sets among three cards more, after the first ones had none; no chances where
+  /// they always have one.
   public let afterNone: SetChances
+
+  /// Whether the second deal of a deck can be counted: Sets of two to four features.
+  public static func counts(_ deck: Deck) -> Bool { deck.variant == .set && (2...4).contains(deck.dimension.features) }
 
   /// What a computation came to.
   public enum Outcome: Sendable, Equatable {
@@ -40,28 +46,29 @@ public struct SecondDeal: Sendable, Equatable {
       })
   }
 
-  /// Counts all first deals, Sets taken and cards dealt.
+  /// Counts all first deals, Sets taken and cards dealt, of a deck that ``counts(_:)``.
   /// - Throws: ``FailedCheck`` when a check sum fails, which would be an error in this program.
   public static func compute(
-    limits: SearchLimits = .none, observer: Observer = .silent
+    of deck: Deck = .set, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(FailedCheck) -> Outcome {
     let counts: SecondRound.Outcome
     do throws(ClassLevels.Failure) {
-      counts = try SecondRound().run(limits: limits, observer: observer)
+      counts = try SecondRound(dimension: deck.dimension.features, cards: deck.firstDeal).run(
+        limits: limits, observer: observer)
     } catch {
       throw FailedCheck(error)
     }
     if let reason = counts.stopped { return .stopped(reason) }
     let deals = counts.first.reduce(BigInt(), +)
-    let deck = Dimension.standard.cardCount - GameRules.firstDeal
-    let ways = BigInt.binomial(deck, 3)
+    let ways = BigInt.binomial(deck.dimension.cardCount - deck.firstDeal, 3)
     let withSet = Rational((deals - counts.first[0]) * ways)
     let without = Rational(counts.first[0] * ways)
     return .whole(
       SecondDeal(
+        deck: deck,
         first: SetChances(counts.first.map { Rational($0, deals) }),
         afterSet: SetChances(counts.afterSet.map { $0 / withSet }),
-        afterNone: SetChances(counts.afterNone.map { $0 / without })))
+        afterNone: SetChances(without.isZero ? [] : counts.afterNone.map { $0 / without })))
   }
 }
 

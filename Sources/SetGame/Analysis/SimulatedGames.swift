@@ -4,6 +4,8 @@ import GameCore
 public struct SimulationRequest: Hashable, Sendable {
   /// The number of games.
   public var games: UInt64
+  /// The deck that is played with: one that ``Deck/isSimulated``.
+  public var deck: Deck
   /// By which rules.
   public var rules: GameRules
   /// The seed of the random numbers: the same request plays the same games, on any number of
@@ -13,7 +15,11 @@ public struct SimulationRequest: Hashable, Sendable {
   public var skipped: UInt64
 
   /// Asks for a million games by the printed rules by default.
-  public init(games: UInt64 = 1_000_000, rules: GameRules = GameRules(), seed: UInt64 = 1, skipped: UInt64 = 0) {
+  public init(
+    games: UInt64 = 1_000_000, deck: Deck = .set, rules: GameRules = GameRules(), seed: UInt64 = 1,
+    skipped: UInt64 = 0
+  ) {
+    self.deck = deck
     self.skipped = skipped
     self.games = games
     self.rules = rules
@@ -27,16 +33,17 @@ public struct SimulatedGames: Sendable, Equatable {
   public let request: SimulationRequest
   /// Why fewer games were played than asked for; `nil` when all were.
   public let stopped: StopReason?
-  /// The counters of ``GameCounters``, summed.
+  /// The counters of ``GameCounters``, summed, at the places of ``CounterLayout``.
   package let counts: [UInt64]
 
   /// Plays the games.
-  /// - Complexity: less than a microsecond a game on one thread.
+  /// - Complexity: less than a microsecond per game of the printed deck on one thread, some hundred
+  ///   with another deck.
   public static func play(
     _ request: SimulationRequest = SimulationRequest(), limits: SearchLimits = .none, observer: Observer = .silent
   ) -> SimulatedGames {
     let simulation = GameSimulation(
-      games: request.games, rules: request.rules, seed: request.seed, skipped: request.skipped)
+      games: request.games, deck: request.deck, rules: request.rules, seed: request.seed, skipped: request.skipped)
     let outcome = simulation.run(limits: limits, observer: observer)
     return SimulatedGames(request: request, stopped: outcome.stopReason, counts: outcome.tally)
   }
@@ -44,17 +51,15 @@ public struct SimulatedGames: Sendable, Equatable {
   /// The games of a request whose parts were played elsewhere; `nil` when these sums can't be
   /// theirs.
   package init?(_ request: SimulationRequest, sums: TrialSums) {
-    // A table has 24 cards at most, and these less than a hundred Sets.
-    let most = 100 * min(request.games, TrialSums.mostTrials)
-    let counts = (0..<GameCounters.size).compactMap { UInt64(exactly: sums[$0]) }.filter { $0 <= most }
-    guard sums.keys.allSatisfy((0..<GameCounters.size).contains), counts.count == GameCounters.size else { return nil }
+    // A table of the printed game has 24 cards at most, and these less than a hundred Sets.
+    let layout = request.deck.counters
+    let most = (request.deck == .set ? 100 : 100_000) * min(request.games, TrialSums.mostTrials)
+    let counts = (0..<layout.size).compactMap { UInt64(exactly: sums[$0]) }.filter { $0 <= most }
+    guard sums.keys.allSatisfy((0..<layout.size).contains), counts.count == layout.size else { return nil }
     self.init(request: request, stopped: nil, counts: counts)
-    let parts = (0..<GameCounters.states).allSatisfy {
-      self.counts[GameCounters.states + $0] <= self.counts[$0]
-    }
-    guard games == request.games, parts, (0..<GameCounters.tables).allSatisfy({ gamesReaching(3 * $0) <= games }) else {
-      return nil
-    }
+    let parts = (0..<layout.states).allSatisfy { self.counts[layout.states + $0] <= self.counts[$0] }
+    let reached = (0..<layout.tables).allSatisfy { gamesReaching(layout.step * $0) <= games }
+    guard games == request.games, parts, reached else { return nil }
   }
 
   private init(request: SimulationRequest, stopped: StopReason?, counts: [UInt64]) {
@@ -100,23 +105,22 @@ public struct SimulatedGames: Sendable, Equatable {
 
   /// How many games ended with how many cards left, ascending; only what happened.
   public var left: [(cards: Int, games: UInt64)] {
-    (0..<GameCounters.tables).map { (3 * $0, counts[3 * GameCounters.states + $0]) }.filter { $0.1 > 0 }
+    sizes.map { ($0, counts[layout.left($0)]) }.filter { $0.1 > 0 }
   }
 
   /// How many games had a table of at least `cards` cards at some time.
   public func gamesReaching(_ cards: Int) -> UInt64 {
-    (0..<GameCounters.tables).filter { 3 * $0 >= cards }.reduce(0) { sum, table in
-      sum + counts[3 * GameCounters.states + GameCounters.tables + table]
-    }
+    sizes.filter { $0 >= cards }.reduce(0) { $0 + counts[layout.largest($1)] }
   }
 
   /// All states that were met with a table of `cards` cards, fullest deck first.
   public func states(table cards: Int) -> [State] {
-    (0..<GameCounters.decks).reversed().map { deck in
-      let index = deck * GameCounters.tables + cards / 3
+    guard cards < layout.step * layout.tables else { return [] }
+    return (0..<layout.decks).reversed().map { place in
+      let index = layout.state(deck: layout.step * place, table: cards)
       return State(
-        table: cards, deck: 3 * deck, visits: counts[index], withoutSet: counts[GameCounters.states + index],
-        sets: counts[2 * GameCounters.states + index])
+        table: cards, deck: layout.step * place, visits: counts[index], withoutSet: counts[layout.states + index],
+        sets: counts[2 * layout.states + index])
     }.filter { $0.visits > 0 }
   }
 
@@ -135,17 +139,24 @@ public struct SimulatedGames: Sendable, Equatable {
 
   /// The number of tables examined in all games; an empty one isn't.
   public var tables: UInt64 {
-    (0..<GameCounters.states).filter { !$0.isMultiple(of: GameCounters.tables) }.reduce(0) { $0 + counts[$1] }
+    (0..<layout.states).filter { !$0.isMultiple(of: layout.tables) }.reduce(0) { $0 + counts[$1] }
   }
 
   /// The mean number of tables that a game examines; `nil` without games.
   public var meanTables: Double? { games == 0 ? nil : Double(tables) / Double(games) }
 
   /// The number of Sets that were taken in all games: every card not left was in one.
-  public var setsTaken: UInt64 { left.reduce(0) { $0 + $1.games * UInt64(Self.sets(left: $1.cards)) } }
+  public var setsTaken: UInt64 { left.reduce(0) { $0 + $1.games * UInt64(sets(left: $1.cards)) } }
 
   /// The number of Sets that a game takes.
-  public var meanSetsTaken: Mean { Mean(left.map { (Self.sets(left: $0.cards), $0.games) }) }
+  public var meanSetsTaken: Mean { Mean(left.map { (sets(left: $0.cards), $0.games) }) }
 
-  private static func sets(left cards: Int) -> Int { (Dimension.standard.cardCount - cards) / 3 }
+  private func sets(left cards: Int) -> Int {
+    (request.deck.dimension.cardCount - cards) / (request.deck.variant.groupSize ?? 1)
+  }
+
+  private var layout: CounterLayout { request.deck.counters }
+
+  /// The numbers of cards that a table may have.
+  private var sizes: [Int] { (0..<layout.tables).map { layout.step * $0 } }
 }

@@ -64,11 +64,14 @@ public enum FeatureAgreement: String, Sendable, CaseIterable {
 }
 
 extension Variant {
+  /// Whether it shows feature by feature that cards are a group.
+  public var isShownByFeatures: Bool { ![.ultraSet, .ghostSet].contains(self) }
+
   /// For each feature, what it does on cards that may be a group.
   ///
   /// Four values, pairs of bits, sum to 0 exactly when they are all equal, all different, or two
   /// and two.
-  func agreements(_ cards: [Card], in dimension: Dimension) -> [FeatureAgreement] {
+  package func agreements(_ cards: [Card], in dimension: Dimension) -> [FeatureAgreement] {
     if self == .set { return Card.agreements(cards[0], cards[1], cards[2], in: dimension) }
     let digits = cards.map { $0.digits(in: dimension) }
     return (0..<dimension.features).map { feature in

@@ -12,17 +12,18 @@ public struct GameRules: Hashable, Sendable {
     /// Always, as long as the deck lasts: a table of fifteen stays one.
     case replace
 
-    /// How many cards of the deck take the place of a Set among `table` cards: as many as bring the
-    /// table back to its size, by the printed rule at most to twelve.
+    /// How many cards of the deck take the place of a Set, or of another group of `size` cards,
+    /// among `table` cards: as many as bring the table back to its size, by the printed rule at
+    /// most to the `first` twelve.
     ///
-    /// A deck that isn't a multiple of three may have fewer than three cards left.
-    public func drawn(table: Int, deck: Int) -> Int {
+    /// A deck that isn't a multiple of the size may have fewer cards left.
+    public func drawn(table: Int, deck: Int, of size: Int = 3, first: Int = GameRules.firstDeal) -> Int {
       let wanted =
         switch self {
-        case .classic: GameRules.firstDeal + 3 - table
-        case .replace: 3
+        case .classic: first + size - table
+        case .replace: size
         }
-      return max(0, min(3, wanted, deck))
+      return max(0, min(size, wanted, deck))
     }
   }
 

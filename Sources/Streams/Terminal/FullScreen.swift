@@ -114,6 +114,7 @@ package final class FullScreen {
     case .blue: (4, -1)
     case .purple: many ? (134, -1) : (5, -1)
     case .cyan: (6, -1)
+    case .orange: many ? (172, -1) : (3, -1)
     case .felt: many ? (40, 28) : (0, 2)
     case .mark: many ? (227, 28) : (3, 2)
     case .blackDisc: many ? (16, 28) : (0, 2)

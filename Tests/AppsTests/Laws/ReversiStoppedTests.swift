@@ -28,7 +28,7 @@ import Testing
     ("reversi.openings", #""count":100000,"plies":20,"level":60"#),
     ("reversi.match", #""first":"minimax:10","second":"level:60","games":1000000"#),
     ("reversi.split", #""start":true,"size":6,"depth":12"#),
-    ("reversi.games", "\"bytes\":\"\(games)\""),
+    ("reversi.games", "\"bytes\":\"\(games)\""), ("reversi.tree", "\"bytes\":\"\(games)\""),
   ]
 
   private static func ask(_ question: String, _ request: String, stop: Bool) -> String {

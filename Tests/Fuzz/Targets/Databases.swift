@@ -19,6 +19,11 @@ extension FuzzTarget {
       defer { unsafe unlink(path) }
       _ = accepted { try readBook(path) }
     },
+    FuzzTarget("database-games") { bytes in
+      guard let file = HostileFile.games, let path = file.changed(bytes) else { return }
+      defer { unsafe unlink(path) }
+      _ = accepted { try readGames(path) }
+    },
   ]
 
   private static func readJobs(_ path: String) throws {
@@ -54,6 +59,25 @@ extension FuzzTarget {
   }
 }
 
+extension FuzzTarget {
+  private static func readGames(_ path: String) throws {
+    let index = try GameIndexFile(reading: path)
+    var played: [PlayedPosition] = []
+    try index.read(failure: { $0 }) { (files, names) throws(DatabaseError) in
+      require(files.allSatisfy { $0.games >= 0 && $0.faults.count <= IndexedFile.mostFaults }, "counts are possible")
+      for position in [Position.start(), .start(size: .six), Position.start().afterForcedMoves] {
+        played.append(PlayedPosition(position, .everything, playerCount: names.players.count))
+      }
+    } _: { (block) throws(DatabaseError) in
+      for place in played.indices { _ = accepted { try played[place].add(block) } }
+    }
+    for position in played {
+      let continued = position.moves.reduce(0) { $0 + $1.totals.games }
+      require(continued + position.endedHere <= position.totals.games, "a game continues once")
+    }
+  }
+}
+
 /// A good database, and how it is changed.
 private struct HostileFile: Sendable {
   let name: String
@@ -86,7 +110,23 @@ private struct HostileFile: Sendable {
     _ = try ReversiSolver().learn(&draft, plan) { (change) throws(any Error) in try file.keep(change) }
   }
 
+  static let games: HostileFile? = make("games", GameIndexFile.kind) { path in
+    let index = try GameIndexFile(making: path)
+    var games = try index.names()
+    for moves in ["f5d6c3d3c4", "e6f4", "f5f6e6f4"] {
+      var game = GameRecord(try Line(transcript: moves, from: .start()))
+      (game.black.name, game.event, game.date) = ("Ann", "Open", "1999")
+      games.append(game)
+    }
+    games.append(GameRecord(try Line(transcript: "b1", from: .start(size: .four))))
+    var file = IndexedFile(name: "a", digest: [1])
+    (file.games, file.faultCount, file.faults) = (4, 1, ["line 1: x"])
+    try index.add(file, games)
+  }
+
   private static let tables = [
+    ("player", ["number", "name"]), ("tournament", ["number", "name"]), ("fault", ["file", "place", "text"]),
+    ("file", ["number", "name", "digest", "games", "faults", "positions"]), ("block", ["number", "file", "games"]),
     ("fact", ["name", "value"]), ("waiting", ["place", "board"]), ("revision", ["number"]),
     ("position", ["board", "depth", "selectivity", "proved", "moves", "value", "certain"]),
     ("shard", ["name", "first", "count", "bad", "badLine", "status", "digest", "answers"]),

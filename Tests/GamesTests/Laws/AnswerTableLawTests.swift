@@ -23,6 +23,7 @@ import Testing
     "reversi.book-export": [
       "size": "as long as each position", "level": "a table may have millions of rows; book show says it",
       "positions": "the number of positions in the rows", "text": "the rows are the book",
+      "format": "of the file that is written", "file": "what is written beside the rows", "fileBytes": "its size",
     ],
   ]
 

@@ -38,6 +38,9 @@ enum LawRequests {
     "set.simulate": ["set simulate --games 3000"],
     "cardmatch.report": ["cardmatch report --deal-size 8"],
     "reversi.games": ["reversi games data/reversi/game.ggf"],
+    "reversi.tree": [
+      "reversi tree data/reversi/game.ggf --moves d3c3", "reversi tree data/reversi/game.ggf --player 10 --book",
+    ],
     "reversi.match": ["reversi match greedy random --games 20"],
   ]
 

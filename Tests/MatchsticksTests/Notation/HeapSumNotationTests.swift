@@ -28,6 +28,18 @@ import Testing
     #expect(try HeapSumNotation.parse(sum.description) == sum)
   }
 
+  @Test func `a line of a sum is in parentheses`() throws {
+    let sum = try HeapSumNotation.parse(
+      "(a,b if a>0 and (b>0) -> k,b and a-k,b | a,k and a,b-k) 4,2 + (n → n-k) 3 + (2) 5")
+    #expect(sum.parts.map(\.heaps.count) == [2, 1, 1])
+    #expect(sum.parts.map { $0.rules.line == nil } == [false, true, true])
+    #expect(try HeapSumNotation.parse(sum.description) == sum)
+    let alone = try #require(throws: RulesError.self) { try HeapRulesNotation.parse("n -> n-1 | n+q") }
+    #expect(throws: RulesError(alone.fault, offset: alone.offset + 9)) {
+      try HeapSumNotation.parse("nim 3 + (n -> n-1 | n+q) 3")
+    }
+  }
+
   @Test(
     arguments: [
       ("take:1|", RulesError(.missingPart, offset: 7)), ("take:|2", RulesError(.missingPart, offset: 5)),
@@ -54,7 +66,7 @@ import Testing
 
   @Test func `no text makes the reader trap`() {
     var random = SeededGenerator(seed: 1809)
-    let good = Array("take:1,3|2,4 5,7 + nim 3 + last:x2 10^3".utf8)
+    let good = Array("take:1,3|2,4 5,7 + nim 3 + (n -> n-1 | n-2) 4 + last:x2 10^3".utf8)
     for _ in 0..<3000 {
       var bytes = good
       for _ in 0..<(1 + random.index(6)) {

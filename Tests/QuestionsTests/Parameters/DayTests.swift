@@ -37,4 +37,17 @@ import Testing
     let refused = try Asked.document("set.puzzle", #"{"date":"2026-02-29"}"#)
     #expect(refused["message"].map(Asked.text)?.contains("'2026-02-29' is not a day") == true)
   }
+
+  @Test func `days are counted without a gap`() throws {
+    #expect(Day("2000-03-01")?.serial == 0 && Day("2000-02-29")?.serial == -1 && Day("1970-01-01")?.serial == -11_017)
+    var day = try #require(Day("1899-12-25"))
+    for serial in day.serial..<day.serial + 80_000 {
+      let next = try #require(Day(serial: serial))
+      #expect(next.serial == serial)
+      if serial > day.serial { #expect(next.number > day.number) }
+      day = next
+    }
+    #expect(day.text == "2119-01-05")
+    #expect(Day(serial: 10_000_000) == nil && Day(serial: -1_000_000) == nil)
+  }
 }

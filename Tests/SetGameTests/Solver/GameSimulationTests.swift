@@ -96,4 +96,46 @@ import Testing
     let mean = Double(games.setsTaken) / 50_000
     #expect(lower < mean && mean < upper && upper - lower < 0.02)
   }
+
+  @Test func `the general player agrees with the fast one, within four sigma`() {
+    let games: UInt64 = 3000
+    var player = DeckPlayer(.set, seed: 7, stream: 0)
+    let slow = player.play(Int(games), after: 0, by: GameRules())
+    let fast = SimulatedGames.play(SimulationRequest(games: games, seed: 8)).counts
+    #expect(slow.count == fast.count)
+    for (one, other) in zip(slow.prefix(GameSimulationTests.states), fast) {
+      let spread = 4 * (Double(one + other) + 1).squareRoot() + 4
+      #expect(abs(Double(one) - Double(other)) < spread, "\(one) and \(other) of \(games) games")
+    }
+  }
+
+  private static let states = 192
+
+  @Test(arguments: ["junior", "set-2", "quads", "quads-4", "ultra", "ghost", "set-5"])
+  func `games of every deck follow its laws, on any number of threads`(_ name: String) throws {
+    let deck = try #require(DeckNotation.deck(name))
+    let size = try #require(deck.variant.groupSize)
+    for refill in GameRules.Refill.allCases {
+      let request = SimulationRequest(games: 200, deck: deck, rules: GameRules(refill: refill), seed: 9)
+      let games = SimulatedGames.play(request, limits: SearchLimits(threads: 1))
+      #expect(games == SimulatedGames.play(request, limits: SearchLimits(threads: 3)))
+      #expect(
+        games.games == 200 && games.left.allSatisfy { ($0.cards - deck.dimension.cardCount).isMultiple(of: size) })
+      let first = try #require(games.states(table: deck.firstDeal).first)
+      #expect(first.deck == deck.dimension.cardCount - deck.firstDeal && first.visits == 200)
+      #expect(games.gamesReaching(deck.firstDeal) == 200)
+      #expect(SimulatedGames(request, sums: games.sums) == games)
+      // The games after the first ones are those that are left out before.
+      var parts = SimulationRequest(games: 150, deck: deck, rules: request.rules, seed: 9)
+      var sums = SimulatedGames.play(parts).sums
+      (parts.games, parts.skipped) = (50, 150)
+      #expect(sums.add(SimulatedGames.play(parts).sums) && sums == games.sums)
+    }
+  }
+
+  @Test func `ten cards of EvenQuads never lack a quad`() throws {
+    let deck = Deck(.quad)
+    let games = SimulatedGames.play(SimulationRequest(games: 300, deck: deck))
+    #expect(games.total(table: 10).withoutSet == 0 && games.gamesReaching(13) == 0)
+  }
 }

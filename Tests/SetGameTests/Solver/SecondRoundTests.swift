@@ -42,6 +42,47 @@ import Testing
     #expect(abs(none / tables - chance) < 4 * deviation, "seed 31: \(none / tables) against \(chance)")
   }
 
+  @Test func `the second deal of nine cards is that of all deals, Sets taken and cards dealt`() throws {
+    let space = AffineSpace(dimension: 2)
+    var (after, weight) = ([Int: Rational](), Rational(0))
+    for chosen in 0..<1 << 9 where chosen.nonzeroBitCount == 6 {
+      let table = (0..<9).filter { chosen >> $0 & 1 == 1 }
+      let rest = (0..<9).filter { chosen >> $0 & 1 == 0 }
+      let sets = lines(table, space)
+      #expect(!sets.isEmpty, "more than four cards hold a Set")
+      for taken in sets {
+        after[lines(table.filter { !taken.contains($0) } + rest, space).count, default: 0] += Rational(
+          1, BigInt(sets.count))
+      }
+      weight += 1
+    }
+    let round = try SecondRound(dimension: 2, cards: 6).run()
+    #expect(round.first.reduce(BigInt(), +) == 84 && round.first[0] == 0)
+    for (sets, ways) in round.afterSet.enumerated() { #expect(ways == after[sets] ?? 0) }
+    #expect(round.afterSet.reduce(0, +) == weight)
+  }
+
+  @Test func `the second deal of junior agrees with random games`() throws {
+    let round = try SecondRound(dimension: 3, cards: 9).run()
+    #expect(round.first.reduce(BigInt(), +) == BigInt.binomial(27, 9) && round.first[0] > 0)
+    let withSet = round.first.dropFirst().reduce(BigInt(), +)
+    let chance = (round.afterSet[0] / Rational(withSet * BigInt.binomial(18, 3))).toDouble()
+    let space = AffineSpace(dimension: 3)
+    var generator = SeededGenerator(seed: 5)
+    var (tables, none) = (0.0, 0.0)
+    var deck = Array(0..<27)
+    while tables < 20_000 {
+      generator.drawToFront(12, of: &deck)
+      let sets = lines(Array(deck[0..<9]), space)
+      guard !sets.isEmpty else { continue }
+      let taken = sets[generator.index(sets.count)]
+      tables += 1
+      if lines(deck[0..<9].filter { !taken.contains($0) } + deck[9..<12], space).isEmpty { none += 1 }
+    }
+    let deviation = (chance * (1 - chance) / tables).squareRoot()
+    #expect(abs(none / tables - chance) < 4 * deviation, "seed 5: \(none / tables) against \(chance)")
+  }
+
   private func lines(_ table: [Int], _ space: AffineSpace) -> [[Int]] {
     var present = [Bool](repeating: false, count: 81)
     for card in table { present[card] = true }

@@ -53,7 +53,9 @@ extension RulesError: ReportedError {
       return "only what may be taken differs for Left and Right, as in take:1,3|2,4 (\(place))"
     case .tooLong(let limit): return "rules have at most \(Wording.grouped(limit)) characters"
     case .badPart:
-      return "a sum is rules and their heaps, with + between them, as in 'take:1|2 5,7 + nim 3' (\(place))"
+      return
+        "a sum is rules and their heaps, with + between them, as in 'take:1|2 5,7 + nim 3'; a line is in parentheses "
+        + "(\(place))"
     case .badHeaps(let error): return "\(error.message) (\(place))"
     case .tooLarge: return "this number is too large for such a rule (\(place))"
     case .line(let fault): return "\(fault.message) (\(place))"

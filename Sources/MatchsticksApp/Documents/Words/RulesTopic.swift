@@ -54,7 +54,7 @@ extension Topic {
     ]),
     .paragraph("Named games:"),
     .list(
-      NamedGames.all.map { game in
+      (NamedGames.all + NamedGames.partizan).map { game in
         let others = game.aliases.isEmpty ? "" : " (also \(game.aliases.joined(separator: ", ")))"
         return (game.name, "\(game.rules): \(game.summary)\(others)")
       }),

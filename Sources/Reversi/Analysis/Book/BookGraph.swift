@@ -9,7 +9,7 @@ package struct BookGraph: Sendable {
   package struct Node: Sendable {
     /// What the search said.
     package let record: BookRecord
-    /// Its moves, in the order of the record's.
+    /// Its legal moves, in board order.
     package let edges: [Edge]
     /// The best move's value, in hundredths of a disc for the player to move.
     package fileprivate(set) var value: Int
@@ -20,8 +20,8 @@ package struct BookGraph: Sendable {
   /// A move of a position.
   package struct Edge: Sendable {
     package let square: Square
-    /// What the search said.
-    package let searched: Int
+    /// What the search said; `nil` where the book says nothing of this move.
+    package let searched: Int?
     /// Where it leads.
     package let target: Target
   }
@@ -79,8 +79,8 @@ package struct BookGraph: Sendable {
   package mutating func add(_ record: BookRecord) -> [Int] {
     precondition(places[record.position] == nil, "a position is added once")
     let position = record.position.position(on: size)
-    let edges = record.moves.map {
-      Edge(square: $0.square, searched: $0.value, target: Target(placing: $0.square, in: position))
+    let edges = record.candidates(on: size).map { square, searched in
+      Edge(square: square, searched: searched, target: Target(placing: square, in: position))
     }
     let place = nodes.count
     nodes.append(Node(record: record, edges: edges, value: 0, isCertain: false))
@@ -92,8 +92,8 @@ package struct BookGraph: Sendable {
     return [place] + carryBack(from: place)
   }
 
-  /// The value of a move, and whether it is proved.
-  package func value(of edge: Edge, in node: Node) -> (value: Int, isCertain: Bool) {
+  /// The value of a move, `nil` where nothing is known of it, and whether it is proved.
+  package func value(of edge: Edge, in node: Node) -> (value: Int?, isCertain: Bool) {
     if node.record.isProved { return (edge.searched, true) }
     switch edge.target {
     case .end(let result): return (result, true)
@@ -105,7 +105,7 @@ package struct BookGraph: Sendable {
 
   private func judged(_ node: Node) -> (value: Int, isCertain: Bool) {
     let values = node.edges.map { value(of: $0, in: node) }
-    return (values.map { $0.value }.max() ?? 0, values.allSatisfy { $0.isCertain })
+    return (node.record.value(of: values.map { $0.value }) ?? 0, values.allSatisfy { $0.isCertain })
   }
 
   /// Values again what leads to a position, the fullest positions first, as far as that changes

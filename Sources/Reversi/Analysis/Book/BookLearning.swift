@@ -25,6 +25,13 @@ package struct BookDraft: Sendable {
     return .learnt(graph.add(record).map { graph.nodes[$0] })
   }
 
+  /// Lets positions wait, in their order, those that the book doesn't have.
+  fileprivate mutating func wait(for positions: [CanonicalPosition]) -> BookChange {
+    var known: Set<CanonicalPosition> = []
+    waiting = positions.filter { graph[$0] == nil && known.insert($0).inserted }
+    return .chosen(waiting)
+  }
+
   /// Chooses a round.
   fileprivate mutating func choose(_ plan: BookPlan) -> BookChange {
     waiting = graph.nextPositions(plan)
@@ -51,24 +58,29 @@ public enum BookEnd: Hashable, Sendable {
 }
 
 extension ReversiSolver {
-  /// Learns until the draft has as many positions as the plan asks for.
+  /// Learns until the draft has as many positions as the plan asks for, or those that are given,
+  /// whatever the plan says of their number.
   ///
   /// Positions are searched side by side, one on each thread of `limits`. `keep` receives each
   /// change before the next one is made; when it throws, the learning ends with that error. A
   /// position whose search a limit ends is not added.
   package func learn<Failure: Error>(
-    _ draft: inout BookDraft, _ plan: BookPlan, limits: SearchLimits = .none, observer: Observer = .silent,
+    _ draft: inout BookDraft, _ plan: BookPlan, positions: [CanonicalPosition]? = nil, limits: SearchLimits = .none,
+    observer: Observer = .silent,
     keep: @escaping @Sendable (BookChange) throws(Failure) -> Void
   ) throws(Failure) -> BookEnd {
     let state = Lock(LearningState<Failure>(draft: draft))
     defer { draft = state.withLock { $0.draft } }
+    if let positions { state.withLock { $0.wait(for: positions, keep) } }
+    let most =
+      positions == nil ? plan.positions : state.withLock { $0.draft.graph.nodes.count + $0.draft.waiting.count }
     while true {
       let (count, isEmpty) = state.withLock { ($0.draft.graph.nodes.count, $0.draft.waiting.isEmpty) }
-      observer.report(Progress(completed: Double(count), total: Double(plan.positions), unit: "positions"))
-      if count >= plan.positions { return .complete }
+      observer.report(Progress(completed: Double(count), total: Double(most), unit: "positions"))
+      if count >= most { return .complete }
       if let reason = limits.stopReason() { return .stopped(reason) }
       if isEmpty { state.withLock { $0.choose(plan, keep) } }
-      let round = state.withLock { Array($0.draft.waiting.prefix(plan.positions - count)) }
+      let round = state.withLock { Array($0.draft.waiting.prefix(most - count)) }
       if let failure = state.withLock({ $0.failure }) { throw failure }
       if round.isEmpty { return .exhausted }
       Workers.forEach(round.count, threads: limits.threads) { item in
@@ -79,7 +91,7 @@ extension ReversiSolver {
           state.add(record, keep)
           return state.draft.graph.nodes.count
         }
-        observer.report(Progress(completed: Double(count), total: Double(plan.positions), unit: "positions"))
+        observer.report(Progress(completed: Double(count), total: Double(most), unit: "positions"))
       }
       if let failure = state.withLock({ $0.failure }) { throw failure }
     }
@@ -103,6 +115,12 @@ extension ReversiSolver {
 private struct LearningState<Failure: Error>: Sendable {
   var draft: BookDraft
   var failure: Failure?
+
+  mutating func wait(
+    for positions: [CanonicalPosition], _ keep: (BookChange) throws(Failure) -> Void
+  ) {
+    tell(draft.wait(for: positions), keep)
+  }
 
   mutating func choose(_ plan: BookPlan, _ keep: (BookChange) throws(Failure) -> Void) {
     tell(draft.choose(plan), keep)

@@ -62,8 +62,10 @@ extension BookGraph {
           guard case .position(let next, _) = edge.target, next.discCount - root.discCount <= plan.depthLimit else {
             continue
           }
-          let loss = node.value - value(of: edge, in: node).value
-          guard loss <= 100 * plan.mostLoss else { continue }
+          guard let value = value(of: edge, in: node).value, node.value - value <= 100 * plan.mostLoss else {
+            continue
+          }
+          let loss = node.value - value
           let total = cost + BookPlan.plyCost + loss
           if let known = self.place(of: next) {
             costs[known] = min(costs[known] ?? .max, total)

@@ -64,7 +64,7 @@ public struct OpeningBook: Sendable {
     }
   }
 
-  /// What the book says about a position; `nil` when it doesn't have it.
+  /// What the book says about a position; `nil` when it doesn't have it, or has no move for it.
   ///
   /// Where a pass has to be made, it is the only move, and what the book says about the position
   /// after it counts.
@@ -80,10 +80,11 @@ public struct OpeningBook: Sendable {
     }
     guard let (entry, back) = try entry(of: position) else { return nil }
     var moves: [BookMove] = []
-    for move in entry.record.moves {
+    for move in entry.record.candidates(on: size) {
       let square = back.apply(move.square, size: size)
-      moves.append(try self.move(square, searched: move.value, in: position, entry))
+      if let move = try self.move(square, searched: move.searched, in: position, entry) { moves.append(move) }
     }
+    if moves.isEmpty { return nil }
     moves.sort { ($1.advice.value, $0.square) < ($0.advice.value, $1.square) }
     let deviation = moves.first { !$0.isInBook }
     return BookAnswer(
@@ -95,12 +96,12 @@ public struct OpeningBook: Sendable {
     return try find(canonical).map { ($0, symmetry.inverse) }
   }
 
-  /// A move with its value and its line.
-  private func move(_ square: Square, searched: Int, in position: Position, _ entry: Entry) throws(UnreadableBook)
-    -> BookMove
-  {
+  /// A move with its value and its line; `nil` where the book knows nothing of it.
+  private func move(
+    _ square: Square, searched: Int?, in position: Position, _ entry: Entry
+  ) throws(UnreadableBook) -> BookMove? {
     var advice = MoveAdvice(
-      move: .place(square), value: searched, depth: entry.record.depth, selectivity: entry.record.selectivity,
+      move: .place(square), value: searched ?? 0, depth: entry.record.depth, selectivity: entry.record.selectivity,
       isProved: entry.record.isProved, principalVariation: [.place(square)],
       book: BookBasis(level: level, plies: 0))
     if entry.record.isProved { return BookMove(square: square, advice: advice, isInBook: false) }
@@ -114,7 +115,7 @@ public struct OpeningBook: Sendable {
     let afterPass = next.mustPass
     if afterPass { next = next.passing }
     guard let (reply, _) = try self.entry(of: next) else {
-      return BookMove(square: square, advice: advice, isInBook: false)
+      return searched.map { _ in BookMove(square: square, advice: advice, isInBook: false) }
     }
     var line = advice.principalVariation + (afterPass ? [.pass] : [])
     let leaf = try follow(next, reply, &line)
@@ -146,9 +147,9 @@ public struct OpeningBook: Sendable {
   ) throws(UnreadableBook) -> (square: Square, next: (Position, Entry)?)? {
     let back = CanonicalPosition.turning(position).by.inverse
     var best: (square: Square, next: (Position, Entry)?)?
-    for move in entry.record.moves {
+    for move in entry.record.candidates(on: size) {
       let square = back.apply(move.square, size: size)
-      var (value, next) = (move.value, position.placingUnchecked(square))
+      var (value, next) = (move.searched, position.placingUnchecked(square))
       var found: (Position, Entry)?
       if !entry.record.isProved {
         if next.isFinished {

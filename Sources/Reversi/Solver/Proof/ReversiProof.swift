@@ -15,6 +15,8 @@ public enum ReversiProof: Hashable, Sendable, CaseIterable {
   case file
   /// Discs that can never be flipped again, counted without a search.
   case stableDiscs
+  /// Results as games record them, which weren't questioned.
+  case recordedGames
   /// Every line of play was counted.
   case everyLine
 }

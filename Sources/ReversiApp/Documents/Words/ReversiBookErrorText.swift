@@ -24,6 +24,35 @@ extension BookTextError: ReportedError {
   package var lineNumber: Int? { line }
 }
 
+extension ForeignBookError: ReportedError {
+  /// What is wrong with a book of another program, in one line.
+  package var message: String {
+    switch self {
+    case .cut(let count):
+      "the file ends within a position; \(Wording.count(count, "position is", "positions are")) whole"
+    case .longer(let count):
+      "more follows than the \(Wording.count(count, "position", "positions")) that the file states"
+    case .version(let format, let version):
+      "a book of \(format.program) of version \(version); \(format == .edax ? "4 is" : "2 and 3 are") read"
+    case .position(let number, _):
+      "position \(Wording.grouped(number)) isn't one: discs are on the same square, or there are fewer than four"
+    case .line: "a line of Edax's text is 64 squares, a blank, X or O, then ',LEVEL,MOVE,VALUE'"
+    case .stopped(let reason): "stopped early (\(reason.words))"
+    }
+  }
+
+  package var status: ExitStatus { if case .stopped = self { .stopped } else { .data } }
+
+  /// The line at fault.
+  package var lineNumber: Int? {
+    switch self {
+    case .line(let line): line
+    case .position(_, let line): line
+    default: nil
+    }
+  }
+}
+
 extension BookRecordError: ReportedError {
   /// What is wrong with a position of a book.
   package var message: String {

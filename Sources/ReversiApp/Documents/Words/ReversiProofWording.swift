@@ -14,6 +14,7 @@ extension ReversiProof: WordedProof {
       "exhaustive searches of the positions that follow, as stated by the answers given for them"
     case .book: "the opening book states that the value is proved"
     case .file: "the scores are those that the file states"
+    case .recordedGames: "the results are those that the games record"
     case .stableDiscs: "stable discs"
     case .everyLine: "counting every line of play"
     }

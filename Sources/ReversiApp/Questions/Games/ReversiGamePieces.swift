@@ -222,7 +222,7 @@ package struct ReversiGameCutter: FileCutter {
     _ kind: WTHORNames.Kind, _ contents: [UInt8]?, beside path: String, given: String?, _ environment: Environment
   ) throws(Fault) -> WTHORNames {
     if let contents { return try Fault.catching { () throws(WTHORError) in try WTHORNames(contents, kind: kind) } }
-    guard let file = given ?? found(kind, beside: path, environment) else { return WTHORNames() }
+    guard let file = given ?? found(kind, beside: path, environment, warns: true) else { return WTHORNames() }
     let bytes = try environment.files.read(file)
     do throws(WTHORError) {
       return try WTHORNames(bytes, kind: kind)
@@ -231,14 +231,22 @@ package struct ReversiGameCutter: FileCutter {
     }
   }
 
+  /// The contents of the file of names that belongs to a file of games; `nil` where there is none.
+  static func nameBytes(
+    _ kind: WTHORNames.Kind, beside path: String, given: String?, _ environment: Environment
+  ) throws(Fault) -> [UInt8]? {
+    guard let file = given ?? found(kind, beside: path, environment, warns: false) else { return nil }
+    return try environment.files.read(file)
+  }
+
   /// The file of names in the same folder as a file of games.
   private static func found(
-    _ kind: WTHORNames.Kind, beside path: String, _ environment: Environment
+    _ kind: WTHORNames.Kind, beside path: String, _ environment: Environment, warns: Bool
   ) -> String? {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     let names = environment.files.names(folder.isEmpty ? "." : String(folder))
     guard let found = kind.file(for: String(path.dropFirst(folder.count)), among: names) else { return nil }
-    if found.isOnlyOne {
+    if found.isOnlyOne, warns {
       environment.warn("\(path): the names are from \(folder)\(found.name), the only such file in the folder")
     }
     return "\(folder)\(found.name)"

@@ -132,6 +132,36 @@ extension Domain where Value == BookName {
   }
 }
 
+extension Domain where Value == [String] {
+  /// The names of files: in JSON a list of them; a text is the name of one.
+  static var paths: Domain {
+    let path = Domain<String>.path
+    return Domain("FILE", schema: .array(path.traits.schema)) { text throws(Fault) in
+      [try path.parse(text)]
+    } write: { names, json in
+      json.raw("[")
+      for (place, name) in names.enumerated() {
+        if place > 0 { json.raw(",") }
+        json.string(name)
+      }
+      json.raw("]")
+    } shown: {
+      $0.joined(separator: " ")
+    }.with {
+      $0.traits.completion = .file
+      $0.json.decode = { json throws(Fault) in
+        guard case .array(let elements) = json else { return nil }
+        var names: [String] = []
+        for element in elements {
+          guard case .string(let name) = element else { throw .data("\(element.noun) is not the name of a file") }
+          names.append(try path.parse(name))
+        }
+        return names
+      }
+    }
+  }
+}
+
 extension Domain where Value == GameRecord {
   /// A game: a GGF record, moves from the start that the other values describe, or a position.
   package static var game: Domain {

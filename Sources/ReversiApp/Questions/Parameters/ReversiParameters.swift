@@ -72,6 +72,11 @@ package enum ReversiParameters {
   package static let game = Parameter(
     "game", .game, help: "The game itself: a GGF record, or moves from the start")
   static let games = Parameter("games", .path, help: "A file of games; --only chooses among them")
+  static let gameFiles = Parameter(
+    "games", typedAs: ["files"], .paths, shown: "those of the index", help: "Files of games")
+  static let index = Parameter(
+    "index", typedAs: ["db", "database"], .path, shown: "none",
+    help: "Keep the games in FILE, and ask about all that are in it")
   static let number = Parameter(
     "number", .integer(1...Int.max), help: "For tables: the number of the game in its file, from 1")
   package static let from = Parameter(
@@ -93,7 +98,15 @@ package enum ReversiParameters {
     help: "Use an opening book where it has the position: FILE, or the shipped book if no FILE follows")
   static let readBook = Parameter("book", .book, default: .shipped, help: "The book; by default the shipped one")
   static let bookFile = Parameter(required: "book", .path, help: "The book to write")
-  static let bookText = Parameter(required: "text", .input, help: "The text of a book, as 'book export' writes it")
+  static let bookText = Parameter(
+    required: "text", .input, help: "A book: the text that 'book export' writes, or one of Edax or Egaroucid")
+  static let importedBook = Parameter(
+    "book", .path, shown: "the name of the text with .db after it", help: "The book to write")
+  static let bookFrom = Parameter(
+    "from", .choice(BookFormat.self), shown: "found out", help: "The format of the book")
+  static let bookTo = Parameter(
+    "to", .choice(), default: BookFormat.puzzlelab, help: "Write the book for this program")
+  static let bookInto = Parameter("into", .path, help: "The file to write; binary formats need one")
   static let bookLevel = Parameter(
     "level", .integer(0...60), shown: "that of the book; \(BookPlan.usualLevel) for a new one", metavar: "L",
     help: "The level of the search of each position; a book has one level")

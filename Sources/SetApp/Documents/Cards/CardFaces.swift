@@ -61,5 +61,12 @@ package struct CardFaces: Sendable, Equatable {
     return "\(SetWords.values[0][digits[0]]) \(colours[digits[1]]) \(fills[digits[3]]) \(shape)"
   }
 
+  /// The value of a feature of a deck in words: those of these faces where it is the printed
+  /// game's.
+  func value(_ value: Int, of feature: Int, in dimension: Dimension) -> String {
+    guard dimension.field == .three, feature < 4 else { return SetWords.value(value, of: feature, in: dimension) }
+    return [["1", "2", "3"], colours, shapes, fills][feature][value]
+  }
+
   private func initial(_ word: String) -> Character { word.capitalizedFirst.first ?? "?" }
 }

@@ -72,16 +72,14 @@ extension SetRoundsDocument: FigureDocument {
     "No Set: \(CensusWords.percent(deal.first[0])) of first deals, \(CensusWords.percent(deal.afterSet[0])) after a Set"
   }
 
-  package var lead: [String] {
-    ["Twelve cards are dealt. If they hold a Set, a random one is taken; then three cards are dealt."]
-  }
+  package var lead: [String] { [rule] }
 
   package var figures: [Figure] {
     let tables: [(String, SetChances, Ink)] = [
       ("first deal", deal.first, .first), ("after a Set", deal.afterSet, .second),
       ("after none", deal.afterNone, .third),
     ]
-    let series = tables.map { name, chances, ink in
+    let series = tables.filter { !$0.1.all.isEmpty }.map { name, chances, ink in
       Chart.Series(
         name, .line, ink,
         chances.all.enumerated().map { sets, chance in
@@ -92,7 +90,8 @@ extension SetRoundsDocument: FigureDocument {
       Figure(
         "The chance of each number of Sets",
         caption:
-          "Twelve cards at first and after a Set was taken, fifteen after there was none. All chances are exact.",
+          "\(SetWords.cards(deal.deck.firstDeal).capitalizedFirst) at first and after a Set was taken, three more after "
+          + "there was none. All chances are exact.",
         Chart(
           x: Chart.Axis("Sets on the table", isWhole: true), y: Chart.Axis("chance, %", holdsZero: true), series),
         numbers: numberTable)
@@ -161,8 +160,10 @@ extension SetCensusDocument: FigureDocument {
 
 extension SetSimulateDocument: FigureDocument {
   package var title: String {
-    let mean = games.meanSetsTaken.value.map { ": \(Wording.fixed($0, decimals: 2)) Sets taken on average" } ?? ""
-    return "\(Wording.count(games.games, "game", "games")) of Set\(mean)"
+    let mean = games.meanSetsTaken.value.map {
+      ": \(Wording.fixed($0, decimals: 2)) \(deck.variant.nouns.many) taken on average"
+    }
+    return "\(Wording.count(games.games, "game", "games")) of \(deckInWords)\(mean ?? "")"
   }
 
   package var lead: [String] {
@@ -172,8 +173,8 @@ extension SetSimulateDocument: FigureDocument {
   }
 
   package var figures: [Figure] {
-    let sizes: [(Int, Ink)] = [(12, .first), (15, .second), (18, .third)]
-    let series = sizes.map { cards, ink in
+    let inks: [Ink] = [.first, .second, .third]
+    let series = zip(sizes, inks).map { cards, ink in
       Chart.Series(
         "\(cards) cards", .points, ink,
         games.states(table: cards).compactMap { state in
@@ -190,13 +191,13 @@ extension SetSimulateDocument: FigureDocument {
     guard !series.isEmpty else { return [] }
     return [
       Figure(
-        "Tables without a Set, as the deck runs out",
+        "Tables without \(deck.variant.one), as the deck runs out",
         caption:
-          "The share of tables without a Set, with its interval, by the cards left in the deck; the game runs from left "
+          "The share of tables without \(deck.variant.one), with its interval, by the cards left in the deck; the game runs from left "
           + "to right. States reached fewer than \(Self.fewestTables) times are in the data only.",
         Chart(
           x: Chart.Axis("cards in the deck", isWhole: true, isReversed: true),
-          y: Chart.Axis("no Set, %", holdsZero: true), series,
+          y: Chart.Axis("\(deck.variant.none), %", holdsZero: true), series,
           guides: first.map { [.level($0, "first deal, exactly \(Wording.fixed($0, decimals: 2)) %")] } ?? []),
         numbers: numberTable)
     ]
@@ -206,7 +207,7 @@ extension SetSimulateDocument: FigureDocument {
   private static let fewestTables: UInt64 = 500
 
   /// The exact chance, in per cent, that the first deal of a game has no Set.
-  private var first: Double? { 100 * CensusWords.firstDealWithoutSet }
+  private var first: Double? { deck == .set ? 100 * CensusWords.firstDealWithoutSet : nil }
 }
 
 extension SetHintsDocument: FigureDocument {

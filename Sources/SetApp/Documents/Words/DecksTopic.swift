@@ -44,5 +44,10 @@ extension Topic {
       ("110010", "The same as digits: 1 for a dot, 0 for none"),
       ("0 21 63", "The number of a card, its coordinates as a binary number; in ProSet from 1 to 63"),
     ]),
+    .paragraph(
+      "'set play --deck NAME' plays with any of them: as many cards are dealt as have 2.3 groups on average (12 of Set, 9 "
+        + "of junior, 10 of quads; of proset 7, which always have one), three more where there is no group. A group of "
+        + "proset is found as soon as the selected cards are one. With '--chain on' every group but the first has exactly "
+        + "one card of the last one, whose cards stay next to the table."),
     .paragraph("--dimension D and --variant are short for the decks set-D, ultra-D and ghost-D."))
 }

@@ -15,24 +15,22 @@ enum SetWords {
   /// The features of the decks that have words, and the values of each.
   private static func features(of dimension: Dimension) -> [(name: String, values: [String])]? {
     switch dimension {
-    case .standard: zip(features, values).map { ($0, $1) }
     case Deck(.quad).dimension:
-      [
-        ("number", ["one", "two", "three", "four"]), ("colour", ["red", "green", "yellow", "blue"]),
-        ("symbol", ["square", "icosahedron", "circle", "spiral"]),
-      ]
-    case Deck(.zeroSum).dimension:
-      ["red", "orange", "yellow", "green", "blue", "purple"].map { ($0, ["no", "yes"]) }
+      [("number", quadNumbers), ("colour", quadColours), ("symbol", quadSymbols.map { $0.one })]
+    case Deck(.zeroSum).dimension: dots.map { ($0.name, ["no", "yes"]) }
+    case _ where dimension.field == .three:
+      // Decks of fewer features have the first ones; a fifth has no name.
+      zip(features, values).map { ($0, $1) } + [("feature 5", ["0", "1", "2"])]
     default: nil
     }
   }
 
-  /// The name of a feature (0-based): the printed game's, or its number in other dimensions.
+  /// The name of a feature (0-based), or its number where the deck has no names for them.
   static func feature(_ feature: Int, in dimension: Dimension) -> String {
     features(of: dimension)?[feature].name ?? "feature \(feature + 1)"
   }
 
-  /// The value of a feature: the printed game's word, or its digit.
+  /// The value of a feature: a word where the deck has some, or its digit.
   static func value(_ digit: Int, of feature: Int, in dimension: Dimension) -> String {
     features(of: dimension)?[feature].values[digit] ?? "\(digit)"
   }
@@ -40,6 +38,18 @@ enum SetWords {
   /// A card in words where it has some: "two green striped diamonds".
   static func name(_ card: Card, in dimension: Dimension) -> String {
     dimension == .standard ? CardFaces.glyphs.name(of: card) : CardNotation.name(card, in: dimension)
+  }
+
+  /// "three cards": as many as a group has.
+  static func cards(_ count: Int) -> String { "\(number(count)) \(count == 1 ? "card" : "cards")" }
+
+  /// A number of cards in words, as far as tables are small.
+  static func number(_ count: Int) -> String {
+    let words = [
+      "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+      "thirteen", "fourteen", "fifteen",
+    ]
+    return words.indices.contains(count) ? words[count] : "\(count)"
   }
 
   /// The cards of a deal as a person reads and types them.
@@ -93,11 +103,11 @@ extension Variant {
 
 extension GameRules.Pick {
   /// What is taken, for a sentence.
-  var phrase: String {
+  func phrase(_ variant: Variant) -> String {
     switch self {
-    case .random: "a random Set"
-    case .first: "the first Set by position"
-    case .mostRemaining: "a Set that leaves the most Sets"
+    case .random: "a random \(variant.nouns.one)"
+    case .first: "the first \(variant.nouns.one) by position"
+    case .mostRemaining: "\(variant.one) that leaves the most \(variant.nouns.many)"
     }
   }
 }

@@ -2,42 +2,47 @@ import ExactArithmetic
 import GameCore
 import Synchronization
 
-/// The second table of a game: twelve cards dealt, one of their Sets taken (each with the same
-/// chance), three dealt.
+/// The second table of a game: cards dealt, one of their Sets taken (each with the same chance),
+/// three dealt.
 ///
-/// Every twelve-card table is visited with its share (``WeightedWalk``). A table of n > 0 Sets
-/// counts 1/n for each Set taken, and the three new cards come from the 69 that were not on the
-/// table. A table without a Set becomes one of fifteen cards.
+/// Every first table is visited with its share (``WeightedWalk``). A table of n > 0 Sets counts 1/n
+/// for each Set taken, and the three new cards come from those that were not on the table. A table
+/// without a Set becomes one of three cards more.
 package struct SecondRound: Sendable {
-  package init() {}
+  private let dimension: Int
+  private let cards: Int
+
+  /// The second round of a game that begins with `cards` cards of AG(d, 3), at least five and
+  /// three fewer than there are, in two to four dimensions.
+  package init(dimension: Int = 4, cards: Int = GameRules.firstDeal) {
+    (self.dimension, self.cards) = (dimension, cards)
+  }
 
   /// Exact counts; each list is indexed by the number of Sets.
   package struct Outcome: Sendable, Equatable {
-    /// The twelve-card deals.
+    /// The first deals.
     package var first: [BigInt] = []
-    /// Deals with a Set, ways to take one (n Sets: 1/n each) and to deal three, by the Sets of the
-    /// twelve cards then.
+    /// Deals with a Set, ways to take one (n Sets: 1/n each) and to deal three, by the Sets of
+    /// the table then.
     package var afterSet: [Rational] = []
-    /// Deals without a Set and ways to deal three, by the Sets of the fifteen cards then.
+    /// Deals without a Set and ways to deal three, by the Sets of the table then.
     package var afterNone: [Rational] = []
     package var stopped: StopReason?
   }
-
-  private static let cards = 12
 
   /// Visits all tables.
   /// - Throws: `.inconsistent` when a check fails, which would be an error in this program.
   package func run(
     limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(ClassLevels.Failure) -> Outcome {
-    let space = AffineSpace(dimension: 4)
+    let space = AffineSpace(dimension: dimension)
     var levels = ClassLevels(space: space, filter: .all)
     do {
-      while levels.cards < Self.cards - 1 { _ = try levels.advance(limits: limits, observer: .silent) }
+      while levels.cards < cards - 1 { _ = try levels.advance(limits: limits, observer: .silent) }
     } catch .stopped(let reason, _) {
       return Outcome(stopped: reason)
     }
-    let walk = SharedWalk(space: space, classes: levels.classes, top: Self.cards - 1, base: Self.cards)
+    let walk = SharedWalk(space: space, classes: levels.classes, top: cards - 1, base: cards)
     let (tallies, stopped) = walk.run(limits: limits, observer: observer) { SecondRoundVisitor(space: space) }
     if let stopped { return Outcome(stopped: stopped) }
     var outcome = Outcome()
@@ -48,16 +53,16 @@ package struct SecondRound: Sendable {
       afterSet.add(tally.afterSet)
       afterNone.add(tally.afterNone)
     }
-    guard let deals = first.distribution(adding: 0, base: Self.cards, groupOrder: space.groupOrder),
-      deals.reduce(BigInt(), +) == BigInt.binomial(space.pointCount, Self.cards)
-    else { throw .inconsistent(cards: Self.cards) }
+    guard let deals = first.distribution(adding: 0, base: cards, groupOrder: space.groupOrder),
+      deals.reduce(BigInt(), +) == BigInt.binomial(space.pointCount, cards)
+    else { throw .inconsistent(cards: cards) }
     outcome.first = deals
     outcome.afterSet = afterSet.ways(adding: 3, groupOrder: space.groupOrder)
     outcome.afterNone = afterNone.ways(adding: 3, groupOrder: space.groupOrder)
-    let ways = Rational(BigInt.binomial(space.pointCount - Self.cards, 3))
+    let ways = Rational(BigInt.binomial(space.pointCount - cards, 3))
     guard outcome.afterNone.reduce(0, +) == ways * Rational(deals[0]),
       (outcome.afterSet + outcome.afterNone).reduce(0, +) == ways * Rational(deals.reduce(BigInt(), +))
-    else { throw .inconsistent(cards: Self.cards + 3) }
+    else { throw .inconsistent(cards: cards + 3) }
     return outcome
   }
 }

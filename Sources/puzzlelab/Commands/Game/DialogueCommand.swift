@@ -28,6 +28,8 @@ extension Call {
   /// Answers line by line.
   fileprivate func talk(_ session: AnyDialogueSession) throws(Fault) {
     var input = try DialogueInput(stopSignal: console.stopSignal)
+    let greeting = try session.greeting()
+    if !greeting.isEmpty { try say(greeting) }
     while !session.isOver, let line = try input.next() {
       try session.answer(line, stopSignal: console.stopSignal, say: say)
     }

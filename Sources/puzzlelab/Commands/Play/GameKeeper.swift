@@ -40,17 +40,11 @@ struct GameKeeper<Game: ShownGame>: Sendable {
 
   /// The keeper that a call asks for; `nil` when nothing is to be kept.
   init?(_ call: Call, isAtTerminal: Bool) throws(Fault) {
-    guard let folder = call[PlayOptions.state] ?? (isAtTerminal ? Self.userFolder : nil) else { return nil }
+    guard let folder = call[PlayOptions.state] ?? (isAtTerminal ? UserFolders.state : nil) else { return nil }
     self.folder = folder
     let console = call.console
     warn = { console.warn($0) }
     path = "\(folder)/\(Game.name).json"
-  }
-
-  /// `XDG_STATE_HOME`, or what it is by default.
-  private static var userFolder: String? {
-    if let state = FileSystem.environment("XDG_STATE_HOME"), state.hasPrefix("/") { return state + "/puzzlelab" }
-    return FileSystem.environment("HOME").map { $0 + "/.local/state/puzzlelab" }
   }
 
   /// The settings that were kept; those of the source when there are none, or they can't be read.

@@ -31,14 +31,7 @@ private func played(
 }
 
 private func play(_ lines: [String], _ state: inout State) throws {
-  for line in lines {
-    let action = try state.action(line)
-    #expect(state.refusal(of: action) == nil, "\(line)")
-    state = State.reduce(state, action)
-    while let request = state.request {
-      state = State.reduce(state, try TestLibrary.computer.answer(request, in: state))
-    }
-  }
+  for line in lines { try state.play(line) }
 }
 
 /// Twelve cards with the Sets 1 2 3, 4 5 6 and more.
@@ -92,7 +85,7 @@ private let cap = "1ROE 1ROS 1RDE 1RDS 1GOE 1GOS 1GDE 1GDS 2ROE 2ROS 2RDE 2RDS 2
     let match = try played("select 1", "select 2", "select 3", "clear", deck: deck(twelve))
     #expect(match.table?.places.count { $0 != nil } == 12 && match.table?.deck.count == 66)
     #expect(match.table?.selection == [] && match.table?.trial == nil && match.table?.score[.you] == 3)
-    #expect(match.refusal(of: .play(.clear)) == .move(.nothingTried))
+    #expect(match.refusal(of: .play(.clear)) == .move(.nothingTried(of: 3)))
     #expect(State.reduce(match, .undo).table?.selection == [0, 1])
     #expect(State.reduce(State.reduce(match, .undo), .redo).table == match.table)
     let mismatch = try played("select 1", "select 2", "select 4", "clear", deck: deck(twelve))
@@ -120,7 +113,7 @@ private let cap = "1ROE 1ROS 1RDE 1RDS 1GOE 1GOS 1GDE 1GDS 2ROE 2ROS 2RDE 2RDS 2
   @Test func matchedCardsAreRemovedWhenTheDeckIsEmpty() throws {
     let start = try played(deck: deck(twelve))
     for refill in GameRules.Refill.allCases {
-      var state = try finished(settings { $0.refill = refill }, seed: 3) { $0.table?.deck.isEmpty == true }
+      var state = try State.finished(settings { $0.refill = refill }, seed: 3) { $0.table?.deck.isEmpty == true }
       guard !state.isOver, let set = state.table?.sets.first else { continue }
       let before = try #require(state.table?.places)
       try play(set.map { "select \($0 + 1)" }, &state)
@@ -168,7 +161,7 @@ private let cap = "1ROE 1ROS 1RDE 1RDS 1GOE 1GOS 1GDE 1GDS 2ROE 2ROS 2RDE 2RDS 2
     // With 4 of 81 cards laid out and three dealt each time two remain in the end; with 5, one
     // does.
     for (cards, left) in [(4, 2), (5, 1)] {
-      var state = try finished(settings { ($0.cards, $0.refill) = (cards, .replace) }, seed: 5) {
+      var state = try State.finished(settings { ($0.cards, $0.refill) = (cards, .replace) }, seed: 5) {
         $0.table?.deck.count == left
       }
       let table = try #require(state.table)
@@ -177,7 +170,7 @@ private let cap = "1ROE 1ROS 1RDE 1RDS 1GOE 1GOS 1GDE 1GDS 2ROE 2ROS 2RDE 2RDS 2
       try play(["deal"], &state)
       #expect(state.table?.deck == [])
       #expect(state.table?.places.count { $0 != nil } == before + left - (table.matched.isEmpty ? 0 : 3))
-      try counted(state)
+      try state.counted()
       #expect(state.isOver || state.refusal(of: .play(.deal)) == .move(.deckEmpty))
     }
   }
@@ -186,7 +179,8 @@ private let cap = "1ROE 1ROS 1RDE 1RDS 1GOE 1GOS 1GDE 1GDS 2ROE 2ROS 2RDE 2RDS 2
   @Test func theEndIsNoticed() throws {
     for (seed, cards) in zip(1..., [12, 12, 3, 9, 13, 16, 20, 24]) {
       for refill in GameRules.Refill.allCases {
-        let state = try finished(settings { ($0.cards, $0.refill) = (cards, refill) }, seed: UInt64(seed)) { _ in false
+        let state = try State.finished(settings { ($0.cards, $0.refill) = (cards, refill) }, seed: UInt64(seed)) { _ in
+          false
         }
         let table = try #require(state.table)
         #expect(state.isOver && table.deck.isEmpty && SlowSet(replaying: state).sets().isEmpty)
@@ -197,7 +191,7 @@ private let cap = "1ROE 1ROS 1RDE 1RDS 1GOE 1GOS 1GDE 1GDS 2ROE 2ROS 2RDE 2RDS 2
   }
 
   @Test func aMatchShownLastEndsTheGame() throws {
-    let ends = try (1...8).map { seed in try finished(SetSettings(), seed: seed) { _ in false } }
+    let ends = try (1...8).map { seed in try State.finished(SetSettings(), seed: seed) { _ in false } }
     #expect(ends.contains { $0.table?.trial == .match(by: .you) }, "it needs no further click")
     #expect(ends.allSatisfy { $0.isOver && ($0.table?.cardsInPlay ?? 81) <= 18 })
   }
@@ -340,58 +334,11 @@ private let cap = "1ROE 1ROS 1RDE 1RDS 1GOE 1GOS 1GDE 1GDS 2ROE 2ROS 2RDE 2RDS 2
         }
       },
       check: { state in
-        if state.table != seen { try counted(state) }
+        if state.table != seen { try state.counted() }
         seen = state.table
       }, settings: choices)
     try laws.hold(steps: Laws.steps)
   }
-}
-
-extension SlowSet {
-  /// The table of a game, played again.
-  fileprivate init(replaying state: State) {
-    self.init(state.deal?.deck ?? [], state.settings)
-    for made in state.moves { make(made.move) }
-  }
-}
-
-/// Checks a game against its moves, played again by other code.
-private func counted(_ state: State) throws {
-  guard let table = state.table else { return }
-  let slow = SlowSet(replaying: state)
-  let all = table.deck + table.removed + table.places.compactMap { $0 }
-  try #require(all.count == 81 && Set(all).count == 81, "no card is lost, none there twice")
-  try #require(table.places == (0..<24).map { slow.table[$0] } && Array(table.deck.reversed()) == slow.deck)
-  try #require(table.selection == slow.selected && !table.matched.isEmpty == slow.showsMatch)
-  try #require((table.trial == nil) == (table.selection.count < 3))
-  for seat in Seat.allCases {
-    try #require(table.score[seat] == slow.score[seat] && table.found[seat] == slow.found[seat])
-  }
-  let sets = state.isOver || state.tag % 16 == 0 ? slow.sets() : table.sets
-  try #require(table.sets == sets)
-  try #require(state.isOver == (slow.deck.isEmpty && sets.isEmpty))
-}
-
-/// A game of a player who finds a Set or deals, until `isEnough` or the end; checked at each step.
-private func finished(_ settings: SetSettings, seed: UInt64, until isEnough: (State) -> Bool) throws -> State {
-  var state = State.reduce(State(settings: settings), .new)
-  var random = SeededGenerator(seed: seed)
-  state = State.reduce(
-    state,
-    .dealt(
-      tag: state.tag, try SetPlay.deal(settings, random: &random, computer: TestLibrary.computer(of: SetPlay.self))))
-  while !state.isOver, !isEnough(state), let table = state.table {
-    if table.sets.isEmpty {
-      try play(["deal"], &state)
-    } else {
-      let set = table.sets[random.index(table.sets.count)]
-      // A selection that is left over is cleared first.
-      try play(set.map { "select \($0 + 1)" }, &state)
-      try #require(state.table?.trial == .match(by: .you))
-    }
-    try counted(state)
-  }
-  return state
 }
 
 extension String {

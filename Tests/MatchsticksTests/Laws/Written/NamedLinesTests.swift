@@ -92,6 +92,23 @@ import Matchsticks
     #expect(try pass.analyze(heaps: pass.filled([HeapSize(0)])).outcome == .pPosition)
   }
 
+  /// Winning Ways, chapter 2: what counts is how often a side can be halved.
+  @Test func `cutcake has its published values`() throws {
+    let rules = try HeapRulesNotation.parse("Cut cake")
+    let values = try rules.values(upTo: 9)
+    #expect(values.values.count == 81)
+    for (position, value) in zip(values.positions, values.values) {
+      let (rows, columns) = (position[0].small ?? 0, position[1].small ?? 0)
+      let halvings = (
+        rows: rows.bitWidth - rows.leadingZeroBitCount, columns: columns.bitWidth - columns.leadingZeroBitCount
+      )
+      let published =
+        halvings.rows >= halvings.columns ? rows >> (halvings.columns - 1) - 1 : 1 - columns >> (halvings.rows - 1)
+      #expect(value.form.description == "\(published)", "\(rows) × \(columns)")
+    }
+    #expect(throws: RulesError(.partizan, offset: 0)) { try RulesNotation.parse("cutcake") }
+  }
+
   @Test func `every named game is read, also by its other names`() throws {
     for game in NamedGames.all {
       let rules = try RulesNotation.parse(game.rules)

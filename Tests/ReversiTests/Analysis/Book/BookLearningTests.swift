@@ -71,7 +71,7 @@ import Testing
       reached += 1
       for edge in node.edges {
         guard case .position(let next, _) = edge.target, next.discCount <= 8 else { continue }
-        if node.value - draft.graph.value(of: edge, in: node).value <= 300 { walk(next) }
+        if node.value - (draft.graph.value(of: edge, in: node).value ?? 0) <= 300 { walk(next) }
       }
     }
     walk(draft.graph.root)
@@ -90,7 +90,7 @@ import Testing
         return
       }
       for edge in node.edges {
-        let loss = node.value - draft.graph.value(of: edge, in: node).value
+        let loss = node.value - (draft.graph.value(of: edge, in: node).value ?? 0)
         guard case .position(let next, _) = edge.target, loss <= 1000 else { continue }
         walk(next, cost + loss + 50)
       }

@@ -69,7 +69,7 @@ import Testing
         passes += 1
         #expect(answer.moves.map(\.advice.move) == [.pass])
         #expect(answer.moves[0].advice.principalVariation.first == .pass)
-        #expect(answer.moves[0].advice.value == -graph.value(of: edge, in: node).value)
+        #expect(answer.moves[0].advice.value == -(graph.value(of: edge, in: node).value ?? 0))
       }
     }
     #expect(passes > 0)

@@ -143,9 +143,9 @@ export function resultCard(game, { name, title, result }) {
 
 const entries = (pairs) => pairs.flatMap(([term, value]) => [make("dt", {}, term), make("dd", {}, typeset(String(value)))]);
 
-/** The settings in one line, by which results are compared; pairs of Memory are named as before there were other games with its cards. */
+/** The settings in one line, by which results are compared; the usual games of Memory and Set are named as before there were others with their cards. */
 function settingsOf(game) {
-  return Object.entries(game.state.settings).filter((setting) => setting.join(" ") !== "game pairs").map(([name, value]) => `${name} ${value}`).join(", ");
+  return Object.entries(game.state.settings).filter((setting) => !["game pairs", "deck set", "chain off"].includes(setting.join(" "))).map(([name, value]) => `${name} ${value}`).join(", ");
 }
 
 const before = (game, better) => standing(game.name, settingsOf(game), { but: game.tally.begun, better });

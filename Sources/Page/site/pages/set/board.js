@@ -10,7 +10,7 @@ import { drawCard, nameCard } from "./faces.js";
 export const cardKeys = [..."123456789acefijklopvwxyz"];
 
 const marks = { match: "✓", mismatch: "✗" };
-const words = { match: "part of a Set", mismatch: "not a Set", found: "in a Set that you found" };
+const words = { match: "a match", mismatch: "no match", found: "in a Set that you found" };
 
 /**
  * A table of cards. `show(cards, faces)` takes `{ digits, checked, mark, hinted, found }` for each
@@ -41,7 +41,7 @@ function dress(button, place, card, faces, prefix, outline) {
   const look = card ? `${faces} ${card.digits}` : "";
   if (button.dataset.look !== look) {
     button.dataset.look = look;
-    button.replaceChildren(...(card ? [drawCard(card.digits, faces)] : []), make("span", { class: "place", "aria-hidden": "true" }, String(place + 1), place > 8 ? make("kbd", {}, cardKeys[place]) : null), make("span", { class: "dots", "aria-hidden": "true" }), make("span", { class: "mark", "aria-hidden": "true" }));
+    button.replaceChildren(...(card ? [drawCard(card.digits, faces)] : []), make("span", { class: "place", "aria-hidden": "true" }, String(place + 1), place > 8 ? make("kbd", {}, cardKeys[place] ?? "") : null), make("span", { class: "dots", "aria-hidden": "true" }), make("span", { class: "mark", "aria-hidden": "true" }));
   }
   write(button.querySelector(".mark"), marks[card?.mark] ?? (card?.hinted ? outline : ""));
   write(button.querySelector(".dots"), "•".repeat(card?.found ?? 0));

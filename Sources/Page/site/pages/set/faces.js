@@ -5,7 +5,10 @@ import { draw } from "../../lib/parts/dom.js";
 const classes = ["red", "green", "purple"];
 const numbers = ["one", "two", "three"];
 
-/** The packs that the settings name: outlines in a box of 36 × 72 around the origin, and words; own/wear.js puts others in their place. */
+/**
+ * The packs that the settings name: outlines in a box of 36 × 72 around the origin, and words; own/wear.js puts others in their place.
+ * decks/kin.js adds packs of other decks, `{ card(digits), name(digits), features(digits) }`.
+ */
 export const packs = {
   glyphs: {
     colours: classes,
@@ -24,6 +27,9 @@ export const packs = {
   },
 };
 
+/** The pack of a game with these settings: UltraSet and GhostSet have the cards of Set, and smaller decks of theirs have its faces. */
+export const lookOf = ({ deck, faces }) => (/^(set|ultra|ghost)$/.test(deck) ? faces : `${deck} ${faces}`);
+
 /** The outline of a card's symbol, around the origin; that of the usual cards, whatever one's own are. */
 const { outlines: usual } = packs.glyphs;
 export const outlineOf = (digits) => usual[digits[2]];
@@ -32,11 +38,13 @@ export const outlineOf = (digits) => usual[digits[2]];
 export function featuresOf(digits, faces = "glyphs") {
   const [number, colour, shape, fill] = digits;
   const pack = packs[faces];
+  if (pack.card) return pack.features(digits);
   return [numbers[number], pack.colours[colour], pack.shapes[shape], pack.fills[fill]];
 }
 
 /** A card in words: "two green striped diamonds". */
-export function nameCard(digits, faces) {
+export function nameCard(digits, faces = "glyphs") {
+  if (packs[faces].card) return packs[faces].name(digits);
   const [number, colour, shape, fill] = featuresOf(digits, faces);
   return `${number} ${colour} ${fill} ${shape}${number === "one" ? "" : "s"}`;
 }
@@ -49,6 +57,7 @@ export function drawSymbol(digits, faces = "glyphs", attributes = {}) {
 
 /** The drawing of a card, symbols side by side; the initial of its colour is added on request. */
 export function drawCard(digits, faces = "glyphs") {
+  if (packs[faces].card) return packs[faces].card(digits);
   const [number, colour, , fill] = [...digits].map(Number);
   if (!hasStripes) placeStripes(document.body);
   const name = classes[colour];

@@ -58,10 +58,14 @@ export class Hints {
 
 /** "Hint 1 of 4: cards 3 and 7." */
 export function hintWords(places, start) {
-  const numbers = places.map((place) => place + 1);
-  const list = numbers.length < 2 ? String(numbers[0]) : `${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;
-  return `${start}: ${numbers.length === 1 ? "card" : "cards"} ${list}.`;
+  return `${start}: ${numbered(places)}.`;
 }
+
+/** "card 3", "cards 3, 7 and 9". */
+export const numbered = (places) => `${places.length === 1 ? "card" : "cards"} ${listed(places.map((place) => place + 1))}`;
+
+/** "red, green and blue". */
+export const listed = (words) => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`);
 
 /** The places that the next hint shows: one card of a Set that is `left`, then two, then three; then the next Set. */
 export function furtherHint(left, hinted) {

@@ -1,21 +1,21 @@
 // The game of Set: alone, two at one screen, or against a computer that claims what the player
 // hasn't seen for a while.
 
-import { make, write } from "../../lib/parts/dom.js";
+import { change, make, write } from "../../lib/parts/dom.js";
 import { openGame } from "../../lib/play/frame.js";
 import { counted, duration, integer } from "../../lib/parts/numbers.js";
 import { playerName } from "../../lib/play/players.js";
+import { capital } from "../../lib/parts/words.js";
 import { cardKeys, listen, setBoard } from "./board.js";
 import { display, displayPanel, isDisplayed } from "./display.js";
-import { packs } from "./faces.js";
+import { lookOf, packs } from "./faces.js";
 import { Hints } from "./hints.js";
 import { keepRhythm } from "./rhythm.js";
 import { takenPanel } from "./taken.js";
 import { callPanel } from "./two.js";
-import { whyPanel } from "./why.js";
 
 export async function open(section) {
-  const [why, race, taken] = [whyPanel({ isShy: true }), racePanel(), takenPanel()];
+  const [why, race, taken] = [laterWhy(), make("section", { class: "panel race", "aria-label": "Race", hidden: true }), takenPanel()];
   let table;
   const { game, beside } = await openGame(section, {
     name: "set", title: "Set", headline, phrase: packs.glyphs.phrase, result: () => import("./result.js"), scores, message: (state) => table.hints.words || table.verdict(state) || state.message,
@@ -32,12 +32,15 @@ export async function open(section) {
 function scores({ table, settings }, game) {
   if (!table) return [];
   const time = isDisplayed("time") ? [{ name: "Time", value: duration(game.tally.seconds), side: "end" }] : [];
-  const count = isDisplayed("count") ? [{ name: "Sets", value: table.setCount }] : [];
+  const count = isDisplayed("count") ? [{ name: groups(table), value: table.setCount }] : [];
   const deck = { name: "Deck", value: table.deck };
   if (settings.opponent === "person") return [deck, ...count, ...time];
   if (settings.opponent === "none") return [{ name: "Score", value: integer(table.score) }, { name: "Found", value: table.setsFound }, deck, ...count, ...time];
   return [{ name: "You", value: integer(table.score) }, deck, ...count, ...time, { name: "Computer", value: integer(table.opponentScore), side: "right" }];
 }
+
+/** "Sets", "Quads". */
+const groups = ({ kind }) => `${capital(kind.group)}s`;
 
 function hintName({ table }, hints) {
   if (hints.ordinal) return `Hint ${hints.ordinal}`;
@@ -47,10 +50,10 @@ function hintName({ table }, hints) {
 function headline({ table, settings }, game) {
   if (!table) return "";
   const sides = {
-    none: `Score: ${integer(table.score)} · Found: ${counted(table.setsFound, "Set")}`,
+    none: `Score: ${integer(table.score)} · Found: ${counted(table.setsFound, table.kind.group)}`,
     person: "",
   }[settings.opponent] ?? `You: ${counted(integer(table.score), "point")} · Computer: ${counted(integer(table.opponentScore), "point")}`;
-  const count = isDisplayed("count") ? `Sets on the table: ${table.setCount}` : "";
+  const count = isDisplayed("count") ? `${groups(table)} on the table: ${table.setCount}` : "";
   return [duration(game.tally.seconds), count, `Deck: ${table.deck}`, sides].filter(Boolean).join(" · ");
 }
 
@@ -76,9 +79,18 @@ function makeTable(game, { why, race, taken }) {
     else return false;
     return true;
   });
-  let known = 0;
+  let [known, kin, played] = [0, null, "set"];
   element.show = (state) => {
     const { table, settings } = state;
+    const { deck, chain, opponent } = settings;
+    const look = lookOf(settings);
+    const isOther = deck !== "set" || chain === "on";
+    // What other games than Set need comes with the first of them.
+    if (isOther && kin?.known !== look) return void import("./decks/kin.js").then(async (module) => (kin = await module.kinOf(board, look))).then(() => element.show(game.state));
+    kin?.show(table, chain);
+    // What was said of other cards is of no use.
+    if (played !== deck) why.show();
+    played = deck;
     const hinted = element.hints.marked;
     const places = [];
     for (const { card, place, stage } of table.cards) {
@@ -87,15 +99,16 @@ function makeTable(game, { why, race, taken }) {
         mark: stage === "tried" ? (table.isSet ? "match" : "mismatch") : null,
       };
     }
-    board.show(Array.from(places, (card) => card ?? null), settings.faces);
+    board.show(Array.from(places, (card) => card ?? null), look);
     const tried = table.cards.filter(({ stage }) => stage === "tried");
-    if (tried.length === 3) why.show(tried.map(({ place }) => place), tried.map(({ card }) => card), settings.faces);
+    if (tried.length && table.kind.isExplained) why.show(tried.map(({ place }) => place), tried.map(({ card }) => card), look, deck, table.kind.one);
     const isFound = game.events.length > 0 && table.isSet && table.taken.length === known + 1;
     const lay = isFound ? tried.map(({ place }) => board.querySelectorAll(".set-card")[place].getBoundingClientRect()) : [];
     known = table.taken.length;
-    taken.show(table.taken, settings.faces, settings.opponent === "none" ? null : names(settings));
+    taken.show(table.taken, look, opponent === "none" ? null : names(settings), `${groups(table)} found`);
     if (isFound) taken.receive(lay);
-    race.show(table, settings);
+    if (/^\d/.test(opponent)) import("./race.js").then((module) => module.showRace(race, table, opponent));
+    race.hidden = !/^\d/.test(opponent);
     calls.show(state, names(settings));
   };
   return element;
@@ -105,6 +118,20 @@ function names({ opponent }) {
   return opponent === "person" ? { you: playerName("you"), opponent: playerName("opponent") } : { you: "you", opponent: "the computer" };
 }
 
+/** Why cards are a Set, or what spoils them; the panel comes with the first cards that are tried. */
+function laterWhy() {
+  const place = make("div", { hidden: true });
+  let panel;
+  place.show = async (...cards) => {
+    if (!panel && !cards.length) return;
+    panel ??= import("./why.js").then(({ whyPanel }) => whyPanel({ isShy: true }));
+    const made = await panel;
+    if (place.isConnected) place.replaceWith(made);
+    made.show(...cards);
+  };
+  return place;
+}
+
 /** Where cards of one's own are made; the fields come when it is opened. */
 function ownCards() {
   const place = make("div", {});
@@ -112,29 +139,21 @@ function ownCards() {
   return make("details", { class: "own-faces", ontoggle: ({ target }) => target.open && !place.firstChild && open() }, make("summary", {}, "Cards of your own"), place);
 }
 
-/** How long the computer waits yet. */
-function racePanel() {
-  const words = make("p", {});
-  const bar = make("progress", { "aria-label": "Time until the computer claims a Set" });
-  const panel = make("section", { class: "panel race", "aria-label": "Race" }, make("h2", {}, "Race"), words, bar);
-  panel.show = (table, settings) => {
-    panel.hidden = !/^\d+$/.test(settings.opponent);
-    if (panel.hidden) return;
-    bar.max = Number(settings.opponent);
-    bar.value = table.secondsUnchanged;
-    write(words, `You have found ${counted(table.setsFound, "Set")}, the computer ${counted(table.opponentSetsFound, "Set")}. It claims one when the table hasn't changed for ${counted(settings.opponent, "second")}.`);
-  };
-  return panel;
-}
-
 /** What helps at the start; then there are the Sets found, and why. */
 function rules(game) {
-  const panel = make(
-    "section", { class: "panel", "aria-label": "What is a Set?" }, make("h2", {}, "What is a Set?"),
-    make("p", {}, "Three cards are a Set when each of the four features – number, colour, shape and fill – is the same on all three, or different on all three."),
-    make("p", {}, "A Set brings 3 points; three other cards, and dealing more while there is a Set on the table, cost 1. ", make("a", { href: "#learn" }, "Learn it in three minutes")));
-  const show = () => (panel.hidden = game.state.table?.taken.length > 0);
+  const [heading, what, how] = [make("h2", {}), make("p", {}), make("p", {})];
+  const panel = make("section", { class: "panel" }, heading, what, how);
+  const show = () => {
+    const { table, settings } = game.state ?? {};
+    if (!table) return;
+    panel.hidden = table.taken.length > 0;
+    const title = settings.deck === "set" ? "What is a Set?" : groups(table);
+    change(panel, { "aria-label": title });
+    write(heading, title);
+    write(what, table.kind.definition);
+    how.replaceChildren(`Each brings 3 points; ${table.kind.size ? "other cards cost 1, and so does " : "1 is the cost of "}dealing more while there is one on the table. `, settings.deck === "set" ? make("a", { href: "#learn" }, "Learn it in three minutes") : "");
+  };
   game.addEventListener("change", show);
-  if (game.state) show();
+  show();
   return panel;
 }

@@ -1,20 +1,23 @@
-// The Sets that were found so far.
+// The Sets that were found so far, or the groups of another deck.
 
-import { make } from "../../lib/parts/dom.js";
+import { change, make, write } from "../../lib/parts/dom.js";
 import { smallCards } from "./board.js";
 
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** A panel; `show(taken, faces, names)` lists Sets of `{ seat, cards }`, with their finders where `names` has names. */
+/** A panel; `show(taken, faces, names, what)` lists Sets of `{ seat, cards }`, with their finders where `names` has names, as `what`. */
 export function takenPanel() {
   const list = make("ol", { class: "sets-found" });
-  const panel = make("section", { class: "panel taken", "aria-label": "Sets found", hidden: true }, make("h2", {}, "Sets found"), list);
+  const heading = make("h2", {});
+  const panel = make("section", { class: "panel taken", hidden: true }, heading, list);
   let shown = "";
-  panel.show = (taken, faces, names) => {
-    const key = JSON.stringify([taken, faces, names]);
+  panel.show = (taken, faces, names, what) => {
+    const key = JSON.stringify([taken, faces, names, what]);
     if (key === shown) return;
     shown = key;
     panel.hidden = taken.length === 0;
+    write(heading, what);
+    change(panel, { "aria-label": what });
     list.replaceChildren(...taken.map(({ seat, cards }) =>
       make("li", {}, smallCards(cards, faces), names ? make("span", { class: "note" }, names[seat]) : null)));
     list.scrollTop = list.scrollHeight;

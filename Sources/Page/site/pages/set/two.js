@@ -2,6 +2,7 @@
 
 import { make, write } from "../../lib/parts/dom.js";
 import { counted, integer } from "../../lib/parts/numbers.js";
+import { capital } from "../../lib/parts/words.js";
 
 const sides = [["you", "q"], ["opponent", "m"]];
 
@@ -19,8 +20,8 @@ export function callPanel(game) {
       const button = buttons[place];
       button.setAttribute("aria-pressed", String(table.caller === seat));
       button.setAttribute("aria-disabled", String(over || table.caller === seat));
-      write(button.children[0], `${names[seat]}: Set!`);
-      write(button.children[1], `${counted(integer(points[place][0]), "point")} · ${counted(points[place][1], "Set")}`);
+      write(button.children[0], `${names[seat]}: ${capital(table.kind.group)}!`);
+      write(button.children[1], `${counted(integer(points[place][0]), "point")} · ${counted(points[place][1], table.kind.group)}`);
     }
   };
   /** What a key does; whether it meant something. */

@@ -7,17 +7,21 @@ import { makeTable, scrolling } from "../../lib/charts/tables.js";
 import { sentence } from "../../lib/parts/words.js";
 import { smallCards } from "./board.js";
 import { featuresOf } from "./faces.js";
+import { numbered } from "./hints.js";
 
-const verdicts = { allSame: "✓ all the same", allDifferent: "✓ all different", spoiled: "✗ prevents it" };
+const verdicts = { allSame: "✓ all the same", allDifferent: "✓ all different", twoAndTwo: "✓ two and two", even: "✓ even", spoiled: "✗ prevents it" };
 
-/** A panel; `show(places, cards, faces)` explains three cards, `show()` says what it is for, where `isShy` doesn't hide it then. */
+/**
+ * A panel; `show(places, cards, faces, deck, one)` explains cards of a deck, of which `one` group is "a Set"; `show()` says what it is
+ * for, where `isShy` doesn't hide it then.
+ */
 export function whyPanel({ isShy = false } = {}) {
   const heading = make("h2", {}, "Why?");
   const body = make("div", {});
   const panel = make("section", { class: "panel why", "aria-label": "Why" }, heading, body);
   let asked = "";
-  panel.show = async (places = [], cards = [], faces = "glyphs") => {
-    const key = places.length === 3 ? `${places} ${cards} ${faces}` : "";
+  panel.show = async (places = [], cards = [], faces = "glyphs", deck = "set", one = "a Set") => {
+    const key = places.length > 2 ? `${places} ${cards} ${faces}` : "";
     if (key === asked && body.firstChild) return;
     asked = key;
     panel.hidden = isShy && !key;
@@ -27,10 +31,10 @@ export function whyPanel({ isShy = false } = {}) {
       return;
     }
     try {
-      const { result } = await ask("set.explain", { cards });
+      const { result } = await ask("set.explain", { cards, deck });
       if (asked !== key) return;
-      write(heading, result.isSet ? "Why this is a Set" : "Why this isn't a Set");
-      body.replaceChildren(...explain(result, places, cards, faces));
+      write(heading, `Why this is${result.isSet ? "" : "n't"} ${one}`);
+      body.replaceChildren(...explain(result, places, cards, faces, one));
     } catch (error) {
       if (asked === key) body.replaceChildren(make("p", { class: "notice" }, sentence(error.message)));
     }
@@ -39,11 +43,11 @@ export function whyPanel({ isShy = false } = {}) {
   return panel;
 }
 
-function explain({ features, isSet, completingCard, evidence }, places, cards, faces) {
+function explain({ features, isSet, completingCard, evidence }, places, cards, faces, one) {
   const words = cards.map((digits) => featuresOf(digits, faces));
   const rows = features.map(({ name, agreement }, feature) => ({ kind: agreement, cells: [[name, " ", make("span", { class: "verdict" }, verdicts[agreement])], ...words.map((each) => each[feature])] }));
   const completing = isSet ? null : make(
-    "p", { class: "completing" }, `With cards ${places[0] + 1} and ${places[1] + 1} only this card makes a Set: `, smallCards([completingCard], faces));
+    "p", { class: "completing" }, `With ${numbered(places.slice(0, -1))} only this card makes ${one}: `, smallCards([completingCard], faces));
   return [
     scrolling("Features", makeTable(["Feature", ...places.map((place) => `Card ${place + 1}`)], rows)),
     completing, evidenceBadge(evidence)].filter(Boolean);

@@ -13,6 +13,7 @@ import { makeGauge } from "./gauge.js";
 import { address, request } from "../line.js";
 import { makeMoves } from "../moves.js";
 import { makeOpening } from "./opening.js";
+import { makePlayed } from "./played.js";
 import { makeReview } from "./review.js";
 import { makeSetup } from "./setup.js";
 import { Study } from "./study.js";
@@ -42,6 +43,7 @@ export function makeAnalysis({ playFrom, tryAgain }) {
   const setup = makeSetup({ study, changed: () => (setup.isOpen ? rest() : search(), say(), draw()), done: () => panels.pick("values") });
   const review = makeReview({ study, changed: () => draw(), tryAgain });
   const book = isOffered("reversi.book-probe") ? makeBook({ play: (moves) => study.play(...moves), changed: () => draw() }) : null;
+  const games = makePlayed({ play: (moves) => study.play(...moves) });
   const paste = makeOpening({ study, say: (words) => write(status, words), opened: (fromPly) => review.opened(fromPly) });
   const tools = toolbar([
     ["First move", "M2 2h2v12H2zM14 2v12L5 8z", () => study.go(0), () => study.line.at > 0],
@@ -59,7 +61,7 @@ export function makeAnalysis({ playFrom, tryAgain }) {
   const panels = makeTabs("About the position", [
     { id: "values", name: "Values", panel: make("div", {}, values, make("section", { class: "panel", "aria-label": "Moves so far" }, make("h2", {}, "Moves"), moves, signs, variations)) },
     { id: "review", name: "Review", panel: make("div", {}, review.chart, review) },
-    ...(book ? [{ id: "openings", name: "Openings", panel: make("div", {}, book) }] : []),
+    { id: "openings", name: "Openings", panel: make("div", {}, book ?? "", games) },
     { id: "setup", name: "Set up", panel: make("div", {}, setup) },
     { id: "open", name: "Open", panel: make("div", {}, paste) },
   ], { changed: (id) => (id === "setup" ? beginSetup() : setup.close()) });
@@ -123,6 +125,7 @@ export function makeAnalysis({ playFrom, tryAgain }) {
     say();
     if (!element.closest("[hidden]")) rename(address(study.line));
     book?.follow(study.line);
+    games.follow(study.line);
     search();
   });
   study.addEventListener("named", () => variations.show());

@@ -1,4 +1,5 @@
-/// What one search said about a position of an opening book: a value for every move.
+/// What one search said about a position of an opening book: a value for every move; in a book of
+/// another program for those that it keeps.
 ///
 /// The position is canonical and has a placement to choose; squares are those of its own
 /// orientation.
@@ -15,6 +16,17 @@ package struct BookRecord: Hashable, Sendable {
     }
   }
 
+  /// What is known of the legal moves that have no value of their own.
+  package enum Others: Hashable, Sendable {
+    /// There are none.
+    case none
+    /// Nothing: the book says that the best move that leads out of it has a value.
+    case unlisted
+    /// They were searched together with all moves: what the best move is worth, in hundredths of a
+    /// disc, whichever it is.
+    case worth(Int)
+  }
+
   package let position: CanonicalPosition
   /// The plies searched; for a proof, the empty squares.
   package let depth: Int
@@ -22,8 +34,11 @@ package struct BookRecord: Hashable, Sendable {
   package let selectivity: Int
   /// Whether the values are proved.
   package let isProved: Bool
-  /// Every legal move, squares ascending; at least one.
+  /// Every legal move, squares ascending, or those that ``others`` leaves; at least one, unless the
+  /// position has a worth.
   package let moves: [Move]
+  /// The legal moves that aren't in ``moves``.
+  package let others: Others
 
   /// The discs of the position in which games begin: no position has fewer.
   package static let fewestDiscs = 4
@@ -34,7 +49,8 @@ package struct BookRecord: Hashable, Sendable {
   /// A record of a position in any orientation, which is turned, moves and all.
   /// - Throws: what is wrong with it.
   package init(
-    _ position: Position, depth: Int, selectivity: Int, isProved: Bool, moves: [Move]
+    _ position: Position, depth: Int, selectivity: Int, isProved: Bool, moves: [Move],
+    others: Others = .none
   ) throws(BookRecordError) {
     guard (position.mover | position.opponent).nonzeroBitCount >= Self.fewestDiscs else { throw .fewDiscs }
     let legal = position.legalSquares
@@ -48,23 +64,56 @@ package struct BookRecord: Hashable, Sendable {
       // A proof knows whole discs; the winner takes the empty squares, so they are even.
       if isProved, !move.value.isMultiple(of: 200) { throw .unprovable(move.square) }
     }
-    if let missing = legal.first(where: { !valued.contains($0) }) { throw .missingMove(missing) }
+    let missing = legal.first { !valued.contains($0) }
+    switch others {
+    case .none: if let missing { throw .missingMove(missing) }
+    case .unlisted: break
+    case .worth(let value): guard Self.values.contains(value) else { throw .value(legal[0]) }
+    }
+    if isProved, let missing { throw .missingMove(missing) }
     if isProved, selectivity != 100 { throw .evidence }
     let (canonical, symmetry) = CanonicalPosition.turning(position)
     self.init(
       unchecked: canonical, depth: depth, selectivity: selectivity, isProved: isProved,
-      moves: moves.map { Move(symmetry.apply($0.square, size: position.size), $0.value) })
+      moves: moves.map { Move(symmetry.apply($0.square, size: position.size), $0.value) },
+      others: missing == nil ? .none : others)
   }
 
   /// A record that is known to be right.
   package init(
-    unchecked position: CanonicalPosition, depth: Int, selectivity: Int, isProved: Bool, moves: [Move]
+    unchecked position: CanonicalPosition, depth: Int, selectivity: Int, isProved: Bool, moves: [Move],
+    others: Others = .none
   ) {
     self.position = position
     self.depth = depth
     self.selectivity = selectivity
     self.isProved = isProved
     self.moves = moves.sorted { $0.square < $1.square }
+    self.others = others
+  }
+
+  /// The legal moves in board order, each with what the search said of it, `nil` where it said
+  /// nothing.
+  func candidates(on size: BoardSize) -> [(square: Square, searched: Int?)] {
+    if others == .none { return moves.map { ($0.square, $0.value) } }
+    return position.position(on: size).legalSquares.map { square in
+      (square, moves.first { $0.square == square }?.value)
+    }
+  }
+
+  /// The value of the position by those of its moves, `nil` where none is known: the best of them;
+  /// where a move's isn't, at least what the search said of the position.
+  func value(of moves: some Sequence<Int?>) -> Int? {
+    var (best, isWhole): (Int?, Bool) = (nil, true)
+    for value in moves {
+      guard let value else {
+        isWhole = false
+        continue
+      }
+      best = max(best ?? value, value)
+    }
+    if !isWhole, case .worth(let value) = others { best = max(best ?? value, value) }
+    return best
   }
 }
 

@@ -11,8 +11,10 @@ import GameCore
 ///
 /// A position is its squares and the side to move; `depth 12@73` are the plies of its search and
 /// the confidence of cutoffs in percent, `proved 20` is a search to the end. Every legal move
-/// follows with its value for that side, in discs. `waiting` positions are those that the learning
-/// was about to search. Empty lines are skipped, and so are comments: lines that begin with `#`.
+/// follows with its value for that side, in discs. In a book of another program only some do, then
+/// `others`, or `others:-1.00`, what that program says the position is worth. `waiting` positions
+/// are those that the learning was about to search. Empty lines are skipped, and so are comments:
+/// lines that begin with `#`.
 package struct BookText: Hashable, Sendable {
   package var size: BoardSize
   /// The level of its searches, 0...60.
@@ -70,8 +72,12 @@ package struct BookText: Hashable, Sendable {
     for record in records.sorted(by: { $0.position < $1.position }) {
       let evidence = record.isProved ? "proved \(record.depth)" : "depth \(record.depth)@\(record.selectivity)"
       text += "\(record.position.position(on: size).boardText) \(evidence)"
-      for move in record.moves {
-        text += " \(move.square):\(move.value > 0 ? "+" : "")\(Hundredths.text(move.value))"
+      func add(_ name: String, _ value: Int) { text += " \(name):\(value > 0 ? "+" : "")\(Hundredths.text(value))" }
+      for move in record.moves { add(move.square.description, move.value) }
+      switch record.others {
+      case .none: break
+      case .unlisted: text += " others"
+      case .worth(let value): add("others", value)
       }
       text += "\n"
     }
@@ -156,9 +162,17 @@ private struct BookLines {
   func record(_ words: [String], size: BoardSize) throws(BookTextError) -> BookRecord {
     let position = try position(words, size: size)
     guard words.count >= 4, let evidence = Evidence(words[2], words[3]) else { throw error(.evidence) }
-    var moves: [BookRecord.Move] = []
+    var (moves, others): ([BookRecord.Move], BookRecord.Others) = ([], .none)
     for word in words.dropFirst(4) {
+      if word == "others" {
+        others = .unlisted
+        continue
+      }
       let parts = word.split(separator: ":", omittingEmptySubsequences: false)
+      if parts.count == 2, parts[0] == "others", let value = Hundredths.parse(Array(parts[1].utf8)) {
+        others = .worth(value)
+        continue
+      }
       guard parts.count == 2, let square = Square(parts[0]), let value = Hundredths.parse(Array(parts[1].utf8)) else {
         throw error(.move(String(word.prefix(20))))
       }
@@ -166,7 +180,8 @@ private struct BookLines {
     }
     do throws(BookRecordError) {
       return try BookRecord(
-        position, depth: evidence.depth, selectivity: evidence.selectivity, isProved: evidence.isProved, moves: moves)
+        position, depth: evidence.depth, selectivity: evidence.selectivity, isProved: evidence.isProved, moves: moves,
+        others: others)
     } catch {
       throw self.error(.record(error))
     }
