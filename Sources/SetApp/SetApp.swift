@@ -9,7 +9,7 @@ extension GameApp {
       .analysis(.setHints, .setAnalyze, .setExplain), .play(.setDeal, .setPuzzle),
       .research(.setSimulate, .setChance, .setCensus, .setDistribution, .setRounds, .setReport), .files(.setVerify)),
     play: GamePlay(
-      SetPlay.self, summary: "Play Set or its kin, alone or against a computer that claims Sets on a timer",
+      SetPlay.self, summary: "Play Set, alone or against a computer that claims Sets on a timer",
       examples: [
         Example("set play", "Twelve cards by the printed rule"),
         Example("set play --deck quads", "EvenQuads: groups of four (see 'help decks')"),

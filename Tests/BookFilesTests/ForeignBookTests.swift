@@ -104,10 +104,9 @@ import Testing
   @Test(arguments: [BookFormat.edax, .edaxText, .egaroucid])
   func `no bytes make the reader trap`(format: BookFormat) throws {
     let good = bytes(try graph(12), format)
-    for length in [0, 3, 9, 11, 13, 41, good.count - 1] {
-      #expect(
-        format == .edaxText && [0].contains(length) || (try? ForeignBook(Array(good.prefix(length)), as: format)) == nil
-      )
+    // A text may end without a line feed, or be empty.
+    for length in format == .edaxText ? [3, 41, good.count - 3] : [0, 3, 9, 11, 13, 41, good.count - 1] {
+      #expect((try? ForeignBook(Array(good.prefix(length)), as: format)) == nil, "\(length)")
     }
     var random = SeededGenerator(seed: 60)
     for _ in 0..<500 {

@@ -26,6 +26,7 @@ import puzzlelab
     Border("CODES", reads: ["0.001-0.777", "0.77"], refuses: ["0.777-0.001", "0.8-0.9"]),
     Border("I,J,K", reads: ["1", "1,5,8"], refuses: ["0", "1,0", "-1"]),
     Border("LOW..HIGH", reads: ["-64..64", "-64..-62", "62..64", "-3..2"], refuses: ["-66..64", "-64..66", "2..-2"]),
+    Border("E0,E1", reads: ["0,20", "-1000,1000", "-5..2.5"], refuses: ["20,0", "0,0", "-1001,0", "0,1001", "5"]),
     Border("S selectivity", reads: ["73", "100"], refuses: ["72", "101"]),
     Border("SECONDS time", reads: ["0.001", "1e9"], refuses: ["0", "-1", "1e10"]),
     Border("SECONDS delay", reads: ["0", "0.5"], refuses: ["-1"]),

@@ -8,9 +8,9 @@ import Testing
 /// The law: the `request` of any document, passed to `batch`, gives the same `result`, byte for
 /// byte, in another process and at any number of threads.
 @Suite struct LawTests {
-  /// Examples that need the user's own files, take minutes, or write what is shipped.
+  /// Examples that need the user's own files or programs, take minutes, or write what is shipped.
   private static func isOwn(_ example: Example) -> Bool {
-    if example.words.contains("--out") { return true }
+    if example.words.contains("--out") || example.words.contains("--engine") { return true }
     return example.words.contains { word in
       [".txt", ".db", ".wtb", ".jsonl", ".bin", ".obf"].contains { word.hasSuffix($0) } || word == "-"
         || word == "--confirm" || word == "--time"
