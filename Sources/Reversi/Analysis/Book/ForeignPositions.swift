@@ -18,15 +18,15 @@ extension BookGraph {
     var written: [WrittenPosition] = []
     // The fullest positions first, so that those after each are known.
     for node in nodes.sorted(by: { $0.record.position.discCount > $1.record.position.discCount }) {
-      var (links, leaf): ([(Int, Int)], (square: Int, value: Int)?) = ([], nil)
+      var (links, leaf): ([(square: Int, value: Int)], (square: Int, value: Int)?) = ([], nil)
       var count: UInt32 = 0
       for edge in node.edges {
         guard let value = value(of: edge, in: node).value else { continue }
-        let move = (edge.square.index, Self.discs(value))
+        let move = (square: edge.square.index, value: Self.discs(value))
         if !node.record.isProved, case .position(let next, _) = edge.target, self[next] != nil {
           links.append(move)
           count = count.addingReportingOverflow(lines[next] ?? 1).overflow ? .max : count + (lines[next] ?? 1)
-        } else if leaf.map({ $0.value < move.1 }) ?? true {
+        } else if leaf.map({ $0.value < move.value }) ?? true {
           leaf = move
         }
       }

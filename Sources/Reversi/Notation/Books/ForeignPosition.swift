@@ -119,9 +119,7 @@ struct BookBytes {
 
 extension [UInt8] {
   /// Appends a number, the lowest byte first.
-  mutating func append(number: some FixedWidthInteger) {
-    for place in 0..<number.bitWidth / 8 {
-      append(UInt8(truncatingIfNeeded: number >> (8 * type(of: number).init(place))))
-    }
+  mutating func append<Number: FixedWidthInteger>(number: Number) {
+    for place in 0..<Number.bitWidth / 8 { append(UInt8(truncatingIfNeeded: number >> (8 * Number(place)))) }
   }
 }

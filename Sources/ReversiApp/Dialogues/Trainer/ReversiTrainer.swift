@@ -82,7 +82,7 @@ extension Environment {
     } else {
       let wanted = arguments[Dialogue.opening]?.lowercased()
       let named = reversiNames.all.filter { opening in
-        wanted.map { wanted in ([opening.name] + opening.otherNames).contains { $0.lowercased().contains(wanted) } }
+        wanted.map { wanted in ([opening.name] + opening.otherNames).contains { $0.lowercased().holds(wanted) } }
           ?? true
       }
       guard !named.isEmpty else {
