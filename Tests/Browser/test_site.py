@@ -471,8 +471,13 @@ def test_what_needs_a_disk_is_not_offered(plain, visitor):
     """Opening books are databases."""
     page = opened(visitor, plain + "/reversi#moves=f5d6c3", "ahead by")
     expect(page.get_by_role("tab", name="Values")).to_be_visible()
-    expect(page.get_by_role("tab", name="Openings")).to_have_count(0)
     expect(page.get_by_text("Opening: ")).to_be_visible()
+    page.get_by_role("tab", name="Openings").click()
+    expect(page.get_by_role("region", name="Openings", exact=True)).to_have_count(0)
+    # One's own games need no disk.
+    page.get_by_label("Games, one below the other").fill("f5d6c3\nf5d6c5\n")
+    page.get_by_role("button", name="Count these games").click()
+    expect(page.get_by_text("1 game of 2 here.")).to_be_visible()
     page = opened(visitor, plain + "/reversi", "Make a move")
     page.get_by_role("button", name="Settings").click()
     settings = page.get_by_role("dialog", name="Settings")
