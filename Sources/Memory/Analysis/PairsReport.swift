@@ -9,6 +9,8 @@ public struct PairsReport: Sendable, Equatable {
     case exact(ExactTable)
     /// In floating point with a proved bound of the error, above.
     case numeric(NumericTable)
+    /// Of this size alone, from a closed formula: one player, above ``NumericTable/limit`` pairs.
+    case fresh(FreshTurns)
     /// Of a variant, in fractions.
     case variant(VariantTable)
   }
@@ -35,13 +37,17 @@ public struct PairsReport: Sendable, Equatable {
   /// player, 250 some two seconds with two.
   public static func distributionLimit(_ seats: Seats) -> Int { seats == .solitaire ? 400 : 250 }
 
-  /// Makes the report for `pairs` (1…``NumericTable/limit``) pairs; `recall` (≥ 0) adds the
-  /// solitaire of a player who remembers only this many cards.
+  /// The most pairs of a report.
+  public static func pairLimit(_ seats: Seats) -> Int { seats == .solitaire ? FreshTurns.limit : NumericTable.limit }
+
+  /// Makes the report for `pairs` (1…``pairLimit(_:)``) pairs; `recall` (≥ 0), for at most
+  /// ``NumericTable/limit`` pairs, adds the solitaire of a player who remembers only this many cards.
   public init(
     pairs: Int, seats: Seats = .solitaire, recall: Int? = nil, limits: SearchLimits = .none,
     observer: Observer = .silent
   ) {
-    precondition((1...NumericTable.limit).contains(pairs), "a report has 1 to \(NumericTable.limit) pairs")
+    let limit = recall == nil ? PairsReport.pairLimit(seats) : NumericTable.limit
+    precondition((1...limit).contains(pairs), "a report has 1 to \(limit) pairs")
     self.pairs = pairs
     self.seats = seats
     self.recall = recall
@@ -51,6 +57,8 @@ public struct PairsReport: Sendable, Equatable {
       let exact = ExactTable(pairs: pairs, seats: seats, limits: limits, observer: observer)
       table = .exact(exact)
       stopReason = exact.stopReason
+    } else if pairs > NumericTable.limit {
+      table = .fresh(FreshTurns(pairs: pairs))
     } else {
       let numeric = NumericTable(pairs: pairs, seats: seats, limits: limits, observer: observer)
       table = .numeric(numeric)
@@ -97,12 +105,13 @@ public struct PairsReport: Sendable, Equatable {
   public var variant: VariantTable? { if case .variant(let table) = table { table } else { nil } }
 
   /// Expected turns, or the expected gain of the first player, with 1, 2, … pairs, or what counts
-  /// in the variant: as far as the work came.
+  /// in the variant: as far as the work came. Above ``NumericTable/limit`` pairs only the last.
   public var valueByPairs: [Expectation] {
     switch table {
     case .variant(let table): table.valueByPairs.map { .exact($0, table.proof) }
     case .exact(let table): table.valueByPairs.map { .exact($0, .arrangements) }
     case .numeric(let table): table.valueByPairs.map { .computed($0) }
+    case .fresh(let values): [.computed(values.expectedTurns)]
     }
   }
 
@@ -112,6 +121,7 @@ public struct PairsReport: Sendable, Equatable {
     switch table {
     case .variant: valueByPairs.count == pairs ? valueByPairs.last : nil
     case .exact(let table): table.value.map { .exact($0, .arrangements) }
+    case .fresh(let values): .computed(values.expectedTurns)
     case .numeric(let table): table.stopReason == nil ? table.valueByPairs.last.map { .computed($0) } : nil
     }
   }
@@ -121,6 +131,7 @@ public struct PairsReport: Sendable, Equatable {
     switch table {
     case .exact(let table): table.moves
     case .numeric(let table): table.moves ?? MoveTable(pairs: 0)
+    case .fresh: MoveTable(pairs: 0)
     case .variant(let table):
       if case .players(let table) = table.details { table.moves } else { MoveTable(pairs: 0) }
     }
@@ -138,6 +149,7 @@ public struct PairsReport: Sendable, Equatable {
     switch table {
     case .exact(let table): table.valueByPairs.isEmpty ? .unknown : .proved(.arrangements)
     case .variant(let table): table.valueByPairs.isEmpty ? .unknown : .proved(table.proof)
+    case .fresh(let values): .numeric(errorBound: values.expectedTurns.errorBound)
     case .numeric(let table):
       table.valueByPairs.map { $0.errorBound }.max().map { .numeric(errorBound: $0) } ?? .unknown
     }

@@ -31,7 +31,7 @@ package struct MemoryReportDocument: TableDocument {
       Field("expectedTurns", "Expected turns; a turn is two cards (one player)") { $0.value(.turns) },
       Field("variance", "The variance of the number of turns (one player)") { $0.moment { $0.variance } },
       Field("luckyMatches", "Expected matches of two unknown cards; tends to ln 2 (one player)") {
-        $0.moment { $0.luckyMatches }
+        $0.luckyMatches
       },
       Field("quantiles", "Quantiles: the fewest turns that a fraction of the games doesn't exceed (one player)") {
         $0.report.turns.map(Quantile.all)
@@ -135,13 +135,21 @@ package struct MemoryReportDocument: TableDocument {
   }
 
   package var rows: [Row] {
-    report.valueByPairs.enumerated().map { index, value in
-      Row(pairs: index + 1, value: ExpectationValue(value, digits: digits), measure: report.measure)
+    let values = report.valueByPairs
+    // A table of one size alone is that of the last.
+    let first = if case .fresh = report.table { report.pairs } else { 1 }
+    return values.enumerated().map { index, value in
+      Row(pairs: first + index, value: ExpectationValue(value, digits: digits), measure: report.measure)
     }
   }
 
   func value(_ measure: PairsVariant.Measure) -> ExpectationValue? {
     report.measure == measure ? report.value.map { ExpectationValue($0, digits: digits) } : nil
+  }
+
+  var luckyMatches: ExpectationValue? {
+    guard case .fresh(let values) = report.table else { return moment { $0.luckyMatches } }
+    return ExpectationValue(.computed(values.luckyMatches), digits: digits)
   }
 
   func moment(_ moment: (ExactTable) -> Rational?) -> ExpectationValue? {

@@ -28,7 +28,7 @@ extension MemoryReportDocument {
     var table = TextTable(.words(""), .words(""))
     if let value = value(.turns) { table.add("expected turns", value.decimal) }
     if let value = moment({ $0.variance }) { table.add("variance", value.decimal) }
-    if let value = moment({ $0.luckyMatches }) {
+    if let value = luckyMatches {
       table.add("expected lucky matches", "\(value.decimal)  (tends to ln 2)")
     }
     if let asymptote = report.asymptote, let above = report.aboveAsymptote {

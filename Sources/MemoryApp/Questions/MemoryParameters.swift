@@ -13,6 +13,8 @@ enum MemoryParameters {
     help: "How many single cards are known")
   static let pairs = Parameter(
     required: "pairs", typedAs: ["n", "size", "p"], .integer(1...NumericTable.limit), help: "The number of pairs")
+  static let reportPairs = Parameter(
+    required: "pairs", typedAs: ["n", "size", "p"], .integer(1...FreshTurns.limit), help: "The number of pairs")
   static let players = Parameter(
     "players", typedAs: ["seats"], .seats, default: .solitaire,
     help: "1: minimise turns; 2: win more pairs than the opponent")

@@ -9,7 +9,8 @@ extension Question {
       For one player: expected turns, their distribution, lucky matches. For two: the chances of a win, a draw and a \
       loss, and the table of best moves. Up to \(PairsSolver.exactLimit) pairs everything is an exact fraction (the \
       distribution up to \(PairsReport.distributionLimit(.solitaire)), for two players \
-      \(PairsReport.distributionLimit(.twoPlayers))); above that it is floating point with a proved error bound. \
+      \(PairsReport.distributionLimit(.twoPlayers))); above that it is floating point with a proved error bound, for \
+      one player from \(NumericTable.limit + 1) pairs on by a closed formula. \
       --recall adds a player with limited memory.
 
       --score course counts points. --of-a-kind 3 takes three equal cards together, --copies 4 has four cards of each \
@@ -18,7 +19,7 @@ extension Question {
       costs it; with --aim pairs no player passes. All of these are exact.
       """,
     parameters: [
-      MemoryParameters.pairs, MemoryParameters.allPlayers, MemoryParameters.recall, MemoryParameters.score,
+      MemoryParameters.reportPairs, MemoryParameters.allPlayers, MemoryParameters.recall, MemoryParameters.score,
       MemoryParameters.group, MemoryParameters.copies, MemoryParameters.namedTogether, MemoryParameters.aim,
       Parameter.digits,
     ],
@@ -33,7 +34,7 @@ extension Question {
       Example("memory report --pairs 12 --players 2 --aim win", "Where winning needs another move than the lead"),
     ]
   ) { arguments, context throws(Fault) in
-    let (pairs, recall) = (arguments[MemoryParameters.pairs], arguments[MemoryParameters.recall])
+    let (pairs, recall) = (arguments[MemoryParameters.reportPairs], arguments[MemoryParameters.recall])
     let report: PairsReport
     if let variant = try arguments.memoryVariant() {
       try arguments.checkMemory(variant, pairs: pairs, recall: recall)
@@ -41,6 +42,7 @@ extension Question {
         pairs: pairs, variant: variant, recall: recall, limits: context.limits, observer: context.observer)
     } else {
       let seats = arguments[MemoryParameters.allPlayers] == 2 ? Seats.twoPlayers : .solitaire
+      try arguments.checkMemory(seats, pairs: pairs, recall: recall)
       report = PairsReport(
         pairs: pairs, seats: seats, recall: recall, limits: context.limits, observer: context.observer)
     }

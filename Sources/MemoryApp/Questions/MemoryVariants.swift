@@ -109,6 +109,15 @@ extension Arguments {
     return variant
   }
 
+  /// Checks that the report of a plain game can be made.
+  func checkMemory(_ seats: Seats, pairs: Int, recall: Int?) throws(Fault) {
+    guard pairs > NumericTable.limit else { return }
+    let reason = seats == .twoPlayers ? "two players" : recall != nil ? "a short memory" : nil
+    guard let reason else { return }
+    throw .usage(
+      "\(name(of: MemoryParameters.reportPairs)): \(reason) can have 1 to \(NumericTable.limit) pairs, not \(pairs)")
+  }
+
   /// Checks that the report of a variant can be made.
   func checkMemory(_ variant: PairsVariant, pairs: Int, recall: Int?) throws(Fault) {
     var (limit, reason) = (variant.pairLimit, "this game is solved for")
@@ -123,7 +132,7 @@ extension Arguments {
       try refuse(MemoryParameters.recall, because: "it is for one player whose cards are turned one by one")
     }
     guard pairs <= limit else {
-      throw .usage("\(name(of: MemoryParameters.pairs)): \(reason) 1 to \(limit), not \(pairs)")
+      throw .usage("\(name(of: MemoryParameters.reportPairs)): \(reason) 1 to \(limit), not \(pairs)")
     }
   }
 }
