@@ -26,15 +26,10 @@ def members(value, *names):
     return [value[name] for name in names]
 
 
-def once(pairs):
-    need(len(dict(pairs)) == len(pairs), "a member occurs twice")
-    return dict(pairs)
-
-
 def read(path, kind):
     with (gzip.open if path.endswith(".gz") else open)(path, "rt", encoding="utf-8") as file:
-        frame = json.load(file, object_pairs_hook=once)
-    name, version, claim, proof = members(frame, "certificate", "version", "claim", "proof")
+        data = json.load(file, object_pairs_hook=lambda x: dict(x) if len(dict(x)) == len(x) else x)
+    name, version, claim, proof = members(data, "certificate", "version", "claim", "proof")
     need(name == kind and whole(version, 1, 1), f"not a certificate {kind}")
     return claim, proof
 
