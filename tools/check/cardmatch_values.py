@@ -57,8 +57,8 @@ def turned(state, letter):
 @functools.cache
 def best(state):
     """All cards are seen, and the open one isn't turned down: only a match is worth a second."""
-    choices = turned(state, "k")
-    return max([0] + [x + best(after) for _, x, after in choices if x > 0 or "o" not in state])
+    turns = ((x, after) for _, x, after in turned(state, "k") if x > 0 or "o" not in state)
+    return max([0] + [x + best(after) for x, after in turns])
 
 
 def check(claim, proof):
@@ -67,23 +67,21 @@ def check(claim, proof):
     (states,) = members(proof, "states")
     need(all(re.fullmatch("[-/0-9]+", text) for _, text in states), "a value isn't a fraction")
     values = {state: Fraction(text) for state, text in states}
-    good = states == [[state, str(fraction)] for state, fraction in values.items()]
-    need(good, "a state is listed twice, or a fraction isn't in lowest terms")
+    need(states == [[s, str(v)] for s, v in values.items()], "a state or a fraction isn't right")
     todo, met = [""], {""}
 
     def worth(state):
         if len(state) - state.count("-") == cards:
             return max(best(state), best(canonical(state.replace("o", "k"))))
         need(state in values, f"the state {state} isn't listed")
-        if state not in met:
-            met.add(state)
-            todo.append(state)
+        todo.extend({state} - met)
+        met.add(state)
         return values[state]
 
     for state in todo:
         choices = [0] + [points + worth(after) for _, points, after in turned(state, "k")]
         choices += [worth(canonical(state.replace("o", "k")))] if "o" in state else []
-        rest, total = RANKS - len(state) // 4, Fraction(0)
+        rest, total = RANKS - len(state) // 4, Fraction()
         for place, points, after in turned(state + "----" * (rest > 0), "-"):
             total += (points + worth(after)) * (1 if place < len(state) else rest)
         choices.append(total / (4 * RANKS - len(state) + state.count("-")))
