@@ -95,67 +95,87 @@ def reversi(board, side, finish):
     return certificate("reversi-score", claim, proof)
 
 
-# Memory: u unseen cards, of k faces one card is known, of j faces both cards are.
-
-
-@cache
-def memory_value(u, k, j, players):
-    """The value when any two cards may be turned, and known pairs may be left where they are."""
-    alone, best = players == 1, min if players == 1 else max
-    if u + k + j == 0:
-        return Fraction(0)
-
-    def missed(u, k, j):
-        value = memory_value(u, k, j, players)
-        return 1 + value if alone else -value
-
-    def taken(u, k, j):
-        return 1 + memory_value(u, k, j, players)
-
-    def unseen_second(u, k, j, mates, first):
-        """The mean over an unseen second card: the first one's mate, another's mate, a new face."""
-        cases = [(mates, lambda: taken(u - 1, k - first, j))]
-        cases += [(k - first, lambda: missed(u - 1, k - 1, j + 1))]
-        cases += [(u - mates - (k - first), lambda: missed(u - 1, k + 1, j))]
-        return sum(
-            (Fraction(chance, u) * value() for chance, value in cases if chance), Fraction(0)
-        )
-
-    choices = []
-    if u:
-        total = Fraction(0)
-        if k:
-            # The mate of a known card: a pair that can be taken now, or left for another card.
-            seconds = [taken(u - 1, k - 1, j)]
-            if k + j > 1:
-                seconds.append(missed(u - 1, k - 1, j + 1))
-            if u > 1:
-                seconds.append(unseen_second(u - 1, k - 1, j + 1, 0, 0))
-            total += Fraction(k, u) * best(seconds)
-        if u > k:
-            seconds = [unseen_second(u - 1, k + 1, j, 1, 1)]
-            if k + j:
-                seconds.append(missed(u - 1, k + 1, j))
-            total += Fraction(u - k, u) * best(seconds)
-        choices.append(total)
-    if k and u:
-        choices.append(unseen_second(u, k, j, 1, 1))
-    if j:
-        choices.append(taken(u, k, j - 1))
-        if u:
-            choices.append(unseen_second(u, k, j, 0, 0))
-    # Two known cards that don't match: a pass. If all else loses, both players pass.
-    passes = k + j > 1 and not alone
-    return max([*choices, Fraction(0)] if passes else choices) if not alone else min(choices)
+# Memory
 
 
 def memory(pairs, players):
-    values = [
-        [str(memory_value(2 * m - k, k, 0, players)) for k in range(m + 1)]
-        for m in range(pairs + 1)
-    ]
-    claim = {"pairs": pairs, "players": players, "value": values[pairs][0]}
-    return certificate("memory-values", claim, {"values": values})
+    """Values by the recurrence: a known pair is taken, an unseen card turned first."""
+    sign = 1 if players == 1 else -1
+    values = [[Fraction(0)]]
+    for m in range(1, pairs + 1):
+        values.append([None] * (m + 1))
+        for k in range(m, -1, -1):
+            unseen, new = 2 * m - k, 2 * (m - k)
+            value = Fraction(k, unseen) * (1 + values[m - 1][k - 1]) if k else Fraction(0)
+            missed = []
+            if new:
+                # The other cards: the mate, the mate of a known card, another new face.
+                mean = 1 + values[m - 1][k] + sign * k * (1 + values[m - 1][k])
+                if players == 1:
+                    mean += k
+                if new > 2:
+                    mean += (new - 2) * ((players == 1) + sign * values[m][k + 2])
+                missed.append(mean / (unseen - 1))
+                if k:
+                    missed.append((players == 1) + sign * values[m][k + 1])
+                value += Fraction(new, unseen) * (min(missed) if players == 1 else max(missed))
+            values[m][k] = max(value, Fraction(0)) if players == 2 and k > 1 else value
+    texts = [list(map(str, row)) for row in values]
+    claim = {"pairs": pairs, "players": players, "value": texts[pairs][0]}
+    return certificate("memory-values", claim, {"values": texts})
+
+
+def memory_of_arrangements(pairs, players):
+    """The value of the start when any two places may be named, from all arrangements."""
+    arrangements = set(permutations("ABCD"[:pairs] * 2))
+    best = min if players == 1 else max
+
+    @cache
+    def faces(seen, place):
+        """The faces that may be at a place, and how many arrangements have them there."""
+        known = [(i, face.upper()) for i, face in enumerate(seen) if face != "?"]
+        left = (a for a in arrangements if all(a[i] == face for i, face in known))
+        return Counter(a[place] for a in left).items()
+
+    def put(seen, place, face):
+        """The card at a place shown or taken, the faces renamed A, B, … in their order."""
+        seen = seen[:place] + face + seen[place + 1 :]
+        names = dict(zip(dict.fromkeys(seen.upper().replace("?", "")), "ABCD"))
+        names |= {old.lower(): new.lower() for old, new in names.items()}
+        return seen.translate(str.maketrans(names))
+
+    def mean(cases):
+        return sum(n * value for n, value in cases) / Fraction(sum(n for n, _ in cases))
+
+    def second(shown, i, j):
+        """The value of turning the card at j after that at i."""
+        cases = []
+        for face, number in faces(shown, j):
+            if face == shown[i]:
+                cases.append((number, 1 + value(put(put(shown, i, face.lower()), j, face.lower()))))
+            else:
+                after = value(put(shown, j, face))
+                cases.append((number, 1 + after if players == 1 else -after))
+        return mean(cases)
+
+    @cache
+    def value(seen):
+        """Faces that were seen are capital letters, those that were taken small ones."""
+        choices, places = [], [i for i, face in enumerate(seen) if not face.islower()]
+        for i in places:
+            firsts = []
+            for face, number in faces(seen, i):
+                shown = put(seen, i, face)
+                # Two known cards that don't match are a pass, which is below.
+                news = [j for j in places if j != i and (shown != seen or seen[j] in ("?", face))]
+                firsts.append((number, [second(shown, i, j) for j in news]))
+            if all(values for _, values in firsts):
+                choices.append(mean([(number, best(values)) for number, values in firsts]))
+        if players == 2 and len({face for face in seen if face.isupper()}) > 1:
+            choices.append(Fraction(0))
+        return best(choices, default=Fraction(0))
+
+    return value("?" * (2 * pairs))
 
 
 # Card matching: a state is a set of cards with their letters.

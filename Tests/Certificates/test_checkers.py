@@ -189,10 +189,19 @@ class Values(unittest.TestCase):
         with self.assertRaisesRegex(ValueError, "bijection"):
             checker("set_distribution").check(certificate["claim"], certificate["proof"])
 
-    def test_memory_with_three_pairs_is_that_of_all_plays(self):
-        # Turning any two cards in turn, leaving pairs where they are: see tables.memory_value.
-        alone, two = (tables.memory(3, players)["claim"]["value"] for players in (1, 2))
-        self.assertEqual((alone, two), ("13/3", "-1/5"))
+    def test_memory_is_that_of_all_plays(self):
+        for pairs, players, value in (
+            (2, 1, "8/3"),
+            (2, 2, "-2/3"),
+            (3, 1, "13/3"),
+            (3, 2, "-1/5"),
+        ):
+            self.assertEqual(tables.memory(pairs, players)["claim"]["value"], value)
+            self.assertEqual(str(tables.memory_of_arrangements(pairs, players)), value)
+        # The checker compares all plays; the tables are by the recurrence.
+        for players in (1, 2):
+            certificate = tables.memory(15, players)
+            checker("memory_values").check(certificate["claim"], certificate["proof"])
 
     def test_card_matching_is_that_of_all_deals_of_a_small_deck(self):
         module = checker("cardmatch_values")

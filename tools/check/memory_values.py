@@ -1,12 +1,12 @@
 """Checks the values of best play at memory (docs/certificates.md).
 
-V(m, k) is the value of m pairs of which one card each of k is known. A turn shows an unknown card.
-If its mate is known, with probability k / u among the u unknown cards, the pair is taken; otherwise
-a second card is turned, unknown (2) or known (1). Alone, a player wants few turns; against another
-one a lead in pairs, where a pair earns another turn, and a player who can only lose by any move
-passes. By the recurrence every value follows from those of fewer pairs or more known cards.
+All plays are compared: a player may turn any two cards, also one that shows nothing new, and may
+leave known pairs where they are. A turn without news is a pass. It never helps one player; of two,
+who can only lose otherwise passes, then so does the other, and the rest is worth 0. All other turns
+lead to states with fewer unseen cards or pairs, so that the values follow one by one.
 """
 
+import functools
 import gzip
 import json
 import re
@@ -38,49 +38,55 @@ def read(path, kind):
 
 
 def fraction(text):
-    """A fraction that is written in the only way that is allowed: 8/3, -1, 0."""
     need(type(text) is str and re.fullmatch("-?[0-9]+(/0*[1-9][0-9]*)?", text), "not a fraction")
     need(str(Fraction(text)) == text, "a fraction isn't in lowest terms")
     return Fraction(text)
 
 
-def alone(v, m, k):
-    """The least expected number of turns: a pair found by the second card is taken later."""
-    unknown, new = 2 * m - k, 2 * (m - k)
-    value = Fraction(1) + (v[m - 1][k - 1] * Fraction(k, unknown) if k else 0)
-    if new:
-        third = (new - 2) * v[m][k + 2] if new > 2 else 0
-        choices = [(v[m - 1][k] + k * (1 + v[m - 1][k]) + third) / (unknown - 1)]
-        choices += [v[m][k + 1]] if k else []
-        value += min(choices) * Fraction(new, unknown)
+def game(players):
+    """The value of u unseen cards, s faces with a single card known, b faces with both known."""
+    best = min if players == 1 else max
+
+    def taken(*state):
+        return 1 + value(*state)
+
+    def missed(*state):
+        return 1 + value(*state) if players == 1 else -value(*state)
+
+    def seconds(u, s, b, mate, news):
+        """All second cards; `mate`: that of the first is known; `news`: the first was unseen."""
+        choices = [taken(u, s, b - 1)] if mate else []
+        choices += [missed(u, s, b)] if news and s + b > 1 else []
+        match, pair = (0, s) if mate else (1, s - 1)
+        drawn = [(match, taken, -1, 0), (pair, missed, -1, 1), (u - match - pair, missed, 1, 0)]
+        total = sum(n * play(u - 1, s + i, b + j) for n, play, i, j in drawn if n)
+        return choices + ([total / u] if u else [])
+
+    @functools.cache
+    def value(u, s, b):
+        choices = [Fraction(0)] if players == 2 and s + b > 1 else []
+        choices += seconds(u, s, b, False, False) if s else []
+        choices += seconds(u, s, b, True, False) if b else []
+        drawn = [(s, -1, 1, True), (u - s, 1, 0, False)]
+        firsts = ((n, seconds(u - 1, s + i, b + j, mate, True)) for n, i, j, mate in drawn if n)
+        choices += [sum(n * best(found) for n, found in firsts) / u] if u else []
+        return best(choices, default=Fraction(0))
+
     return value
-
-
-def against(v, m, k):
-    """The expected lead of the player to move."""
-    unknown, new = 2 * m - k, 2 * (m - k)
-    value = (1 + v[m - 1][k - 1]) * Fraction(k, unknown) if k else Fraction(0)
-    if new:
-        third = (new - 2) * v[m][k + 2] if new > 2 else 0
-        choices = [((1 - k) * (1 + v[m - 1][k]) - third) / (unknown - 1)]
-        choices += [-v[m][k + 1]] if k else []
-        value += max(choices) * Fraction(new, unknown)
-    return max(value, Fraction(0)) if k > 1 else value
 
 
 def check(claim, proof):
     pairs, players, value = members(claim, "pairs", "players", "value")
     (values,) = members(proof, "values")
-    whole(pairs, 1, 1000), whole(players, 1, 2)
-    need(type(values) is list and len(values) == pairs + 1, "not the values of 0 to n pairs")
-    v = []
+    sys.setrecursionlimit(10**4)
+    right = game(whole(players, 1, 2))
+    need(type(values) is list and len(values) == whole(pairs, 1, 200) + 1, "not 0 to n pairs")
     for m, row in enumerate(values):
         need(type(row) is list and len(row) == m + 1, f"not the values of {m} pairs, k = 0 to {m}")
-        v.append([fraction(text) for text in row])
-        for k in range(m + 1):
-            right = (alone if players == 1 else against)(v, m, k) if m else 0
-            need(v[m][k] == right, f"the value of {m} pairs, {k} of them known, isn't {v[m][k]}")
-    need(fraction(value) == v[pairs][0], "the value isn't that of n pairs")
+        for k in range(m, -1, -1):
+            good = fraction(row[k]) == right(2 * m - k, k, 0)
+            need(good, f"the value of {m} pairs, {k} of them known, isn't {row[k]}")
+    need(value == values[pairs][0], "the value isn't that of n pairs")
     what = "a player needs" if players == 1 else "the first of two players leads by"
     return f"with {pairs} pairs {what} {value} {'turns' if players == 1 else 'pairs'} on average"
 
