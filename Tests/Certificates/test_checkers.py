@@ -60,7 +60,7 @@ NAMES = {
     },
     "memory_values": lambda: {
         f"{pairs} pairs, {players} players": tables.memory(pairs, players)
-        for pairs in (1, 3, 6)
+        for pairs in (0, 1, 3, 6)
         for players in (1, 2)
     },
     "cardmatch_values": lambda: {

@@ -80,7 +80,7 @@ def check(claim, proof):
     (values,) = members(proof, "values")
     sys.setrecursionlimit(10**4)
     right = game(whole(players, 1, 2))
-    need(type(values) is list and len(values) == whole(pairs, 1, 200) + 1, "not 0 to n pairs")
+    need(type(values) is list and len(values) == whole(pairs, 0, 200) + 1, "not 0 to n pairs")
     for m, row in enumerate(values):
         need(type(row) is list and len(row) == m + 1, f"not the values of {m} pairs, k = 0 to {m}")
         for k in range(m, -1, -1):
