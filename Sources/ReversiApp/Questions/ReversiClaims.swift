@@ -27,16 +27,16 @@ extension Question {
   ) { arguments, context throws(Fault) in
     let path = arguments[claims]
     let bytes = try context.environment.files.read(path)
+    let (list, proof): (BoundClaims, ClaimedProof?)
     do throws(BoundClaimError) {
-      let list = try BoundClaims(bytes)
-      guard !list.claims.isEmpty else { throw Fault.data("\(path) claims nothing: it has a head and no lines") }
-      guard let proof = try ClaimedProof(list.claims, limits: context.limits, observer: context.observer) else {
-        throw Fault.interrupted
-      }
-      return TypedReply(ReversiClaimsDocument(proof, list), status: proof.score == nil ? .stopped : .done)
+      list = try BoundClaims(bytes)
+      proof = try ClaimedProof(list.claims, limits: context.limits, observer: context.observer)
     } catch {
       throw Fault.data("\(path): line \(error.line): \(error.words)")
     }
+    guard !list.claims.isEmpty else { throw Fault.data("\(path) claims nothing: it has a head and no lines") }
+    guard let proof else { throw Fault.interrupted }
+    return TypedReply(ReversiClaimsDocument(proof, list), status: proof.score == nil ? .stopped : .done)
   }
 }
 

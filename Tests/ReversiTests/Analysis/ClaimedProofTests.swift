@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: 1...5)
   func `proved bounds of all positions imply the score of the start`(moves: Int) throws {
-    let solver = ReversiSolver(memory: 1)
+    let solver = ReversiSolver()
     let start = Position.start(size: .four)
     let score = try #require(solver.solve(start).score)
     let claims = Self.positions(start, moves: moves).filter { !$0.isFinished }

@@ -132,4 +132,6 @@ public struct BoundClaimError: Error, Hashable, Sendable {
   public let line: Int
   /// What is wrong with it.
   public let reason: Reason
+
+  package init(line: Int, reason: Reason) { (self.line, self.reason) = (line, reason) }
 }
