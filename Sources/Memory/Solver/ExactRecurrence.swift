@@ -2,18 +2,18 @@ import ExactArithmetic
 
 /// The exact games with perfect memory and best play, state by state.
 ///
-/// *One player*: the expected turns. A turn whose first card has a known mate takes a pair; one that
-/// turns two new faces takes none; one whose second card has a known mate takes none either, but the
-/// next turn takes that pair: two turns, one pair. (Velleman–Warrington 2013 study the same
+/// *One player*: the expected turns. A turn whose first card has a known mate takes a pair; one
+/// that turns two new faces takes none; one whose second card has a known mate takes none either,
+/// but the next turn takes that pair: two turns, one pair. (Velleman–Warrington 2013 study the same
 /// recurrence as fractions.)
 ///
 /// *Two players*: the expected number of pairs that the player to move takes more than the other,
 /// both playing for that difference (Zwick–Paterson 1993). A known mate of the first card is taken
 /// and the turn continues. When the second unknown card has a known mate, the other player takes
-/// that pair. Passing forever (two known cards, again and again) takes nothing for either side, so a
-/// player who passes forever gets 0, and passing is the best move exactly when every other loses. (A
-/// single pass with best play after it is worth minus the value of the state: the other player faces
-/// the same.)
+/// that pair. Passing forever (two known cards, again and again) takes nothing for either side, so
+/// a player who passes forever gets 0, and passing is the best move exactly when every other loses.
+/// (A single pass with best play after it is worth minus the value of the state: the other player
+/// faces the same.)
 struct ExactRecurrence {
   let seats: Seats
 
@@ -47,9 +47,9 @@ struct ExactRecurrence {
     return best
   }
 
-  /// The sum of turns, or of gains, of a move in state (n,k), where the row's states with more known
-  /// cards are done; passing counts as passing forever, which one player never does. `nil` for moves
-  /// that the rules forbid.
+  /// The sum of turns, or of gains, of a move in state (n,k), where the row's states with more
+  /// known cards are done; passing counts as passing forever, which one player never does. `nil`
+  /// for moves that the rules forbid.
   func sum(of move: TurnMove, known: Int, row: ExactRow, previous: ExactRow) -> BigInt? {
     guard move.isLegal(pairs: row.pairs, known: known) else { return nil }
     if move == .noUnknown { return seats == .solitaire ? nil : 0 }

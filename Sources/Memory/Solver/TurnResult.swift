@@ -1,5 +1,5 @@
-/// A state that a turn can lead to, in sums over arrangements (see ``ExactRow``), with the number of
-/// ways in which it does. All exact games of pairs have these turns, and count them differently.
+/// A state that a turn can lead to, in sums over arrangements (see ``ExactRow``), with the number
+/// of ways in which it does. All exact games of pairs have these turns, and count them differently.
 struct TurnResult {
   /// Whether a pair has left the table.
   var isSmaller = true

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Items that several threads take, a portion at a time.
 enum SharedPortions {
-  /// Calls `work` on each thread with what hands out the next portion, `nil` when all are taken or a
-  /// limit is reached, and joins what the calls return, in no particular order.
+  /// Calls `work` on each thread with what hands out the next portion, `nil` when all are taken or
+  /// a limit is reached, and joins what the calls return, in no particular order.
   /// - Parameters:
   ///   - items: The items, `total` of which count as progress.
   ///   - interval: After how many portions progress is reported.
