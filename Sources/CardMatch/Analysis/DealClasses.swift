@@ -36,9 +36,9 @@ struct DealClasses {
 
   /// The number of deals of a class; `nil` for a deal that doesn't represent its class.
   private static func deals(_ suits: [Int]) -> UInt64? {
-    let own = word(suits, renamings[0])
+    let own = word(suits, SuitRenaming.ofSets[0])
     var same: UInt64 = 0
-    for renaming in renamings {
+    for renaming in SuitRenaming.ofSets {
       let renamed = word(suits, renaming)
       if renamed > own { return nil }
       if renamed == own { same += 1 }
@@ -55,13 +55,4 @@ struct DealClasses {
   }
 
   private static let factorials: [UInt64] = (0...13).map { $0 == 0 ? 1 : (1...$0).reduce(1) { $0 * UInt64($1) } }
-
-  /// For each order of four suits, the unchanged one first: what becomes of each set of suits.
-  private static let renamings: [[Int]] = {
-    var orders: [[Int]] = [[]]
-    for _ in 0..<4 { orders = orders.flatMap { order in (0..<4).filter { !order.contains($0) }.map { order + [$0] } } }
-    return orders.map { order in
-      (0..<16).map { set in (0..<4).reduce(0) { $0 | (set >> $1 & 1) << order[$1] } }
-    }
-  }()
 }

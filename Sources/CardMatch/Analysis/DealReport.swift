@@ -52,11 +52,11 @@ public struct DealReport: Sendable, Equatable {
   /// Counts all deals of `dealSize` (0…52) cards. If `comparesPlay`, the strategies for face-down
   /// play that are solved are compared by their exact expected score, and two kinds of random
   /// choices by `games` simulated games each.
-  /// - Throws: ``DealReportError``.
+  /// - Throws: ``FaceDownError``.
   public init(
     dealSize: Int = RandomDeal.standardSize, scoring: Scoring = .standard, comparesPlay: Bool = true,
     games: UInt64 = standardGames, seed: UInt64 = 1, limits: SearchLimits = .none, observer: Observer = .silent
-  ) throws(DealReportError) {
+  ) throws(FaceDownError) {
     let game: FaceDownGame?
     do {
       game =
@@ -93,12 +93,4 @@ public struct DealReport: Sendable, Equatable {
 
   /// How the counts are known.
   public var evidence: Evidence<CardMatchProof> { .proved(.census) }
-}
-
-/// Why there is no report.
-public enum DealReportError: Error, Equatable, Sendable {
-  /// Strategies can't be compared with this scoring.
-  case unsolved(FaceDownGameError)
-  /// A limit stopped the work before all deals were counted.
-  case stopped(StopReason)
 }

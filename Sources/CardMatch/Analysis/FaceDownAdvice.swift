@@ -26,22 +26,18 @@ public struct FaceDownAdvice: Sendable, Equatable {
 
   /// Evaluates every choice at `table`, for which it computes best play of its deal size; a caller
   /// that asks about several tables keeps the plan and passes it to ``init(_:plan:)``.
-  /// - Throws: ``FaceDownAdviceError``.
+  /// - Throws: ``FaceDownError``.
   public init(
     _ table: KnownTable, scoring: Scoring = .standard, limits: SearchLimits = .none, observer: Observer = .silent
-  ) throws(FaceDownAdviceError) {
+  ) throws(FaceDownError) {
     let game: FaceDownGame
     do {
       game = try FaceDownGame(dealSize: table.dealSize, scoring: scoring)
-    } catch {
-      throw .unsolved(error)
-    }
-    let plan: FaceDownPlan
-    do {
       try game.checkSolvable()
     } catch {
       throw .unsolved(error)
     }
+    let plan: FaceDownPlan
     do {
       plan = try FaceDownPlan(game, limits: limits, observer: observer)
     } catch {
@@ -76,10 +72,10 @@ public struct FaceDownAdvice: Sendable, Equatable {
   }
 }
 
-/// Why there is no advice.
-public enum FaceDownAdviceError: Error, Equatable, Sendable {
-  /// The table belongs to a game that can't be solved.
+/// Why there is no answer about face-down play.
+public enum FaceDownError: Error, Equatable, Sendable {
+  /// The game can't be solved, or strategies can't be compared with its scoring.
   case unsolved(FaceDownGameError)
-  /// A limit stopped the work on the policy.
+  /// A limit stopped the work before there was anything to show.
   case stopped(StopReason)
 }

@@ -105,18 +105,9 @@ struct VectorCensus {
 
   /// The smallest vector that renaming the suits gives.
   private func canonical(_ vector: [Int32]) -> [Int32] {
-    VectorCensus.renamings.reduce(vector) { best, renaming in
+    SuitRenaming.ofSets.reduce(vector) { best, renaming in
       let renamed = renaming.map { vector[$0] }
       return renamed.lexicographicallyPrecedes(best) ? renamed : best
     }
   }
-
-  /// For each order of four suits: where the entry of each set of suits comes from.
-  private static let renamings: [[Int]] = {
-    var orders: [[Int]] = [[]]
-    for _ in 0..<4 { orders = orders.flatMap { order in (0..<4).filter { !order.contains($0) }.map { order + [$0] } } }
-    return orders.map { order in
-      (0..<16).map { set in (0..<4).reduce(0) { $0 | (set >> $1 & 1) << order[$1] } }
-    }
-  }()
 }

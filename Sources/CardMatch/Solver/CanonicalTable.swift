@@ -83,4 +83,7 @@ struct SuitRenaming: Sendable {
     }
     return orders.map { SuitRenaming($0 + Array(count..<4)) }
   }
+
+  /// For each order of four suits, the unchanged one first: what becomes of each set of suits.
+  static let ofSets: [[Int]] = all(4).map { $0.bytes.prefix(16).map { Int($0) } }
 }

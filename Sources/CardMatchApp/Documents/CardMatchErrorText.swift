@@ -104,8 +104,8 @@ extension FaceDownGameError: ReportedError {
   }
 }
 
-extension FaceDownAdviceError: ReportedError {
-  /// Why there is no advice.
+extension FaceDownError: ReportedError {
+  /// Why there is no answer.
   package var message: String {
     switch self {
     case .unsolved(let error): error.message
@@ -129,17 +129,4 @@ extension PolicyError: ReportedError {
 
   /// A file is at fault, not the question.
   package var status: ExitStatus { .io }
-}
-
-extension DealReportError: ReportedError {
-  /// Why there is no report.
-  package var message: String {
-    switch self {
-    case .unsolved(let error): error.message
-    case .stopped(let reason): Stopped(reason).message
-    }
-  }
-
-  /// Whether a limit stopped the work.
-  package var status: ExitStatus { if case .stopped = self { .stopped } else { .data } }
 }

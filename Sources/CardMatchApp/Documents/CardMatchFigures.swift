@@ -48,10 +48,9 @@ extension CardMatchReportDocument: FigureDocument {
       numbers: NumberTable(
         ["cards", "deals", "probability"], numeric: [0, 1, 2],
         rows: counts.map { cards, deals in
-          let share = FractionValue(Rational(deals, distribution.total), digits: digits)
-          return [
+          [
             NumberTable.Cell("\(cards)"), NumberTable.Cell(deals.description),
-            NumberTable.Cell(share.decimal, exact: share.exact),
+            NumberTable.Cell(FractionValue(Rational(deals, distribution.total), digits: digits)),
           ]
         }))
   }
@@ -87,32 +86,12 @@ extension CardMatchSimulateDocument: FigureDocument {
   }
 
   package var figures: [Figure] {
-    let counts = simulation.gamesByScore.sorted { $0.key < $1.key }
-    guard !counts.isEmpty else { return [] }
-    let points = counts.map { score, games in
-      Chart.Point(Double(score), Double(games), "score \(score): \(Wording.count(games, "game", "games"))")
-    }
-    let exact = simulation.expectedScore
-    let guides: [Chart.Guide] = exact.map { [.at($0.toDouble(), "expected \($0.decimal(digits: 6))")] } ?? []
-    let scores = Figure(
-      "The scores of the games", caption: exact == nil ? "" : "Marked: the exact expectation of this strategy.",
-      Chart(
-        x: Chart.Axis("score", isWhole: true), y: Chart.Axis("games", holdsZero: true), [Chart.Series(.bars, points)],
-        guides: guides),
-      numbers: NumberTable(
-        ["score", "games"], numeric: [0, 1],
-        rows: counts.map { [NumberTable.Cell("\($0)"), NumberTable.Cell(Wording.grouped($1))] }))
-    guard let mean = simulation.score.value, let interval = simulation.score.interval else { return [scores] }
-    let row = RowChart.Row(
-      "mean score", value: mean, interval: interval.lowerBound...interval.upperBound, exact: exact?.toDouble(),
-      "sampled \(Wording.fixed(mean, decimals: 4))")
-    return [
-      scores,
-      Figure(
-        exact == nil ? "The mean, sampled" : "The mean, sampled and exact",
-        caption: "The interval holds the true mean with 95 % confidence.",
-        RowChart("score", [row])),
-    ]
+    Figure.sample(
+      "The scores of the games", of: "score",
+      simulation.gamesByScore.sorted { $0.key < $1.key }.map { (outcome: $0.key, count: $0.value) },
+      mean: simulation.score, play: "expectation of this strategy",
+      exact: simulation.expectedScore.map { (value: $0.toDouble(), text: $0.decimal(digits: 6)) }
+    ) { "score \($0)" }
   }
 }
 

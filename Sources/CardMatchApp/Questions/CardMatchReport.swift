@@ -31,7 +31,7 @@ extension Question {
         because: "strategies are compared for \(compared.lowerBound) to \(compared.upperBound) cards")
     }
     let scoring = try arguments.scoring()
-    let report = try Fault.catching { () throws(DealReportError) in
+    let report = try Fault.catching { () throws(FaceDownError) in
       try DealReport(
         dealSize: arguments[CardMatchParameters.countedSize], scoring: scoring,
         comparesPlay: !arguments[CardMatchParameters.dealsOnly],

@@ -3,7 +3,7 @@ import Documents
 import GameCore
 import Questions
 
-extension CardMatchPlay: ShownGame {
+extension CardMatchPlay: CardTurningGame {
   package static let title = "Card matching"
 
   package static func headline(_ state: GameState<CardMatchPlay>) -> String {
@@ -23,11 +23,6 @@ extension CardMatchPlay: ShownGame {
     }
     let scene = CardGrid(cards, longest: 3, shortest: 3, in: room).scene { text($0, on: table) }
     return room.isASCII ? scene.inASCII : scene
-  }
-
-  package static let keyForms = CardGrid.keyForms
-  package static func meaning(of keys: String, in state: GameState<CardMatchPlay>) -> KeyMeaning {
-    CardGrid.meaning(of: keys)
   }
 
   package static func message(_ state: GameState<CardMatchPlay>) -> String {

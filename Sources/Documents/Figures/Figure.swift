@@ -92,6 +92,9 @@ package struct NumberTable: Sendable {
     }
 
     package init(stringLiteral value: String) { self.init(value) }
+
+    /// A fraction, as a decimal.
+    package init(_ value: FractionValue) { self.init(value.decimal, exact: value.exact) }
   }
 
   package let titles: [String]

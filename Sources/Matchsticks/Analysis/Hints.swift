@@ -82,26 +82,29 @@ extension TakeAwayGame {
   private func allMoves(
     _ heaps: [HeapSize], limits: SearchLimits
   ) throws(SolverError) -> [(move: HeapMove, lasts: Int?)]? {
-    let theory = rules.theory
-    if let rule = theory.lastMove {
+    if let rule = rules.theory.lastMove {
       return try lastMoves(rule, heaps, upTo: Self.largestListedHeap, limits: limits)
     }
-    var all: [HeapMove] = []
-    for (place, heap) in heaps.enumerated() {
-      let moves = theory.moves(from: heap.small ?? 0)
-      all += moves.map { HeapMove(heap: place, take: BigInt($0.take), leaves: $0.heapsLeft) }
-    }
+    let all = moves(heaps)
     let lengths = try lengths(of: all, heaps: heaps, limits: limits)
     return all.enumerated().map { ($0.element, lengths?[$0.offset]) }
   }
 
+  /// Every legal move of small heaps.
+  func moves(_ heaps: [HeapSize]) -> [HeapMove] {
+    heaps.enumerated().flatMap { place, heap in
+      rules.theory.moves(from: heap.small ?? 0).map {
+        HeapMove(heap: place, take: BigInt($0.take), leaves: $0.heapsLeft)
+      }
+    }
+  }
+
   /// How long the game lasts after each move; `nil` when that is too much to search.
-  private func lengths(
+  func lengths(
     of moves: [HeapMove], heaps: [HeapSize], limits: SearchLimits
   ) throws(SolverError) -> [Int]? {
-    let sizes = heaps.compactMap { $0.small }
-    guard sizes.reduce(0, +) <= largestDefence(sizes) else { return nil }
-    var search = ExhaustiveSearch(rules: rules, play: play, limit: 20_000, limits: limits)
+    guard let sizes = searchable(heaps) else { return nil }
+    var search = ExhaustiveSearch(rules: rules, play: play, limit: Self.enduranceLimit, limits: limits)
     var lengths: [Int] = []
     for move in moves {
       let next = Array(sizes[..<move.heap] + sizes[(move.heap + 1)...]) + move.leaves.compactMap { $0.small }

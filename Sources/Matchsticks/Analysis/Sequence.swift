@@ -52,13 +52,6 @@ public struct ValueList: Sendable {
 
   /// The value of heap `n` < ``count``.
   public subscript(_ n: Int) -> Int { value(n) }
-
-  /// Passes all values to `receive` in order, some thousands at a time.
-  public func forEachRun<Failure: Error>(_ receive: ([Int]) throws(Failure) -> Void) throws(Failure) {
-    for start in stride(from: 0, to: count, by: 1 << 16) {
-      try receive((start..<min(start + 1 << 16, count)).map(value))
-    }
-  }
 }
 
 extension ValueList {

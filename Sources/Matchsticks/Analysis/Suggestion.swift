@@ -3,8 +3,8 @@ import GameCore
 
 /// What to play: a winning move, or the move that holds out longest.
 extension TakeAwayGame {
-  /// How many positions may be searched to find the move that holds out longest.
-  private static let enduranceLimit = 20_000
+  /// How many positions may be searched to know how long a game lasts.
+  static let enduranceLimit = 20_000
 
   func suggestion(
     _ heaps: [HeapSize], winning: [HeapMove], limits: SearchLimits
@@ -20,26 +20,22 @@ extension TakeAwayGame {
   private func longestDefence(
     _ heaps: [HeapSize], limits: SearchLimits
   ) throws(SolverError) -> PositionAnalysis.Suggestion? {
+    guard searchable(heaps) != nil else { return nil }
+    let moves = moves(heaps)
+    guard let lengths = try lengths(of: moves, heaps: heaps, limits: limits) else { return nil }
+    let best = zip(moves, lengths).min { ($1.1, $0.0.take) < ($0.1, $1.0.take) }
+    return best.map { .init(move: $0.0, reason: .lastsLongest(moves: $0.1)) }
+  }
+
+  /// The sizes of heaps that are small enough for the length of the game to be searched.
+  func searchable(_ heaps: [HeapSize]) -> [Int]? {
     let sizes = heaps.compactMap { heap in heap.small.flatMap { $0 <= ExhaustiveSearch.largestTotal ? $0 : nil } }
-    guard sizes.count == heaps.count, sizes.reduce(0, +) <= largestDefence(sizes) else { return nil }
-    var search = ExhaustiveSearch(rules: rules, play: play, limit: Self.enduranceLimit, limits: limits)
-    var best: (move: HeapMove, moves: Int)?
-    for (place, size) in sizes.enumerated() {
-      for move in rules.moves(from: size) {
-        let next = Array(sizes[..<place] + sizes[(place + 1)...] + move.leaves)
-        guard let fate = try search.fateIfCheap(of: next) else { return nil }
-        let lasts = Int(fate.moves) + 1
-        let take = BigInt(move.take)
-        if let known = best, (known.moves, take) >= (lasts, known.move.take) { continue }
-        best = (HeapMove(heap: place, take: take, leaves: move.heapsLeft), lasts)
-      }
-    }
-    return best.map { .init(move: $0.move, reason: .lastsLongest(moves: $0.moves)) }
+    return sizes.count == heaps.count && sizes.reduce(0, +) <= largestDefence(sizes) ? sizes : nil
   }
 
   /// How many matches there may be for the length of the game to be searched: one heap that is
   /// never broken leads to as many positions as it has matches.
-  func largestDefence(_ sizes: [Int]) -> Int {
+  private func largestDefence(_ sizes: [Int]) -> Int {
     rules.theory.mostHeapsLeft == 1 && sizes.count { $0 > 0 } == 1 ? 1000 : 300
   }
 

@@ -135,34 +135,15 @@ extension MatchsticksMatchDocument: FigureDocument {
         lines.append((result, [name]))
       }
     }
-    let series = zip(lines.map { ($0.result, $0.names.joined(separator: ", ")) }, inks).map { pair, ink in
-      Chart.Series(
-        pair.1, .line, ink,
-        heaps.map { heap in
-          let chance = pair.0.chanceByHeap[heap]
-          return Chart.Point(
-            Double(heap), 100 * chance.toDouble(),
-            "\(pair.1), \(heap): \((chance * 100).decimal(places: 2)) %")
-        })
-    }
-    return Figure(
+    return MatchsticksFigures.chances(
       "The exact chance of the first player by the heap at the start",
       caption: "The strategy named first moves first; pairings with the same chances share a line."
         + (lines.count > inks.count
           ? " The first \(inks.count) of \(lines.count) lines are drawn; the data has all." : ""),
-      Chart(
-        x: Chart.Axis("matches at the start", isWhole: true),
-        y: Chart.Axis("the first player wins, %", holdsZero: true),
-        series),
-      numbers: NumberTable(
-        ["heap"] + names, numeric: Set(0...names.count),
-        rows: heaps.map { heap in
-          [NumberTable.Cell("\(heap)")]
-            + results.map { result in
-              let value = FractionValue(result.chanceByHeap[heap], digits: digits)
-              return NumberTable.Cell(value.decimal, exact: value.exact)
-            }
-        }))
+      heaps: heaps, heap: "heap",
+      lines: zip(lines, inks).map { ($0.result.chanceByHeap, $0.names.joined(separator: ", "), $1) },
+      columns: zip(names, results).map { ($0, $1.chanceByHeap) }, digits: digits
+    ) { ($0 * 100).decimal(places: 2) }
   }
 }
 
@@ -310,6 +291,33 @@ enum MatchsticksFigures {
         Chart.Series(
           .points, values.enumerated().map { Chart.Point(Double($0), Double($1), "heap \($0): \($1)") })
       ], guides: guides)
+  }
+
+  /// Chances of the first player by the heap at the start; `percent` words one of them.
+  static func chances(
+    _ title: String, caption: String, heaps: Range<Int>, heap: String,
+    lines: [(chances: [Rational], name: String, ink: Ink)], columns: [(name: String, chances: [Rational])],
+    digits: Int = 15, percent: (Rational) -> String
+  ) -> Figure {
+    let series = lines.map { line in
+      Chart.Series(
+        line.name, .line, line.ink,
+        heaps.map {
+          let chance = line.chances[$0]
+          return Chart.Point(Double($0), 100 * chance.toDouble(), "\(line.name), \($0): \(percent(chance)) %")
+        })
+    }
+    return Figure(
+      title, caption: caption,
+      Chart(
+        x: Chart.Axis("matches at the start", isWhole: true),
+        y: Chart.Axis("the first player wins, %", holdsZero: true), series),
+      numbers: NumberTable(
+        [heap] + columns.map(\.name), numeric: Set(0...columns.count),
+        rows: heaps.map { heap in
+          [NumberTable.Cell("\(heap)")]
+            + columns.map { NumberTable.Cell(FractionValue($0.chances[heap], digits: digits)) }
+        }))
   }
 
   /// Heaps with what a move takes of them; `nil` for too many matches.

@@ -124,32 +124,14 @@ extension MatchsticksLessonDocument: SheetDocument {
 
   private var chances: Figure? {
     guard let last = lesson.chances.first.map({ $0.byHeap.count - 1 }), last > 0 else { return nil }
-    let series = zip(lesson.chances, [Ink.first, .second, .third]).map { chances, ink in
-      Chart.Series(
-        chances.strategy.rawValue, .line, ink,
-        (1...last).map { heap in
-          let share = 100 * chances.byHeap[heap].toDouble()
-          return Chart.Point(
-            Double(heap), share, "\(chances.strategy.rawValue), \(heap): \(Wording.fixed(share, decimals: 1)) %")
-        })
-    }
-    return Figure(
+    return MatchsticksFigures.chances(
       Self.chancesTitle,
       caption:
         "dumb takes as little as possible, wild moves at random, \(lesson.chances[2].strategy.rawValue) plays well.",
-      Chart(
-        x: Chart.Axis("matches at the start", isWhole: true),
-        y: Chart.Axis("the first player wins, %", holdsZero: true),
-        series),
-      numbers: NumberTable(
-        ["matches"] + lesson.chances.map { $0.strategy.rawValue }, numeric: Set(0...lesson.chances.count),
-        rows: (1...last).map { heap in
-          [NumberTable.Cell("\(heap)")]
-            + lesson.chances.map { chances in
-              let value = FractionValue(chances.byHeap[heap])
-              return NumberTable.Cell(value.decimal, exact: value.exact)
-            }
-        }))
+      heaps: 1..<last + 1, heap: "matches",
+      lines: zip(lesson.chances, [Ink.first, .second, .third]).map { ($0.byHeap, $0.strategy.rawValue, $1) },
+      columns: lesson.chances.map { ($0.strategy.rawValue, $0.byHeap) }
+    ) { Wording.fixed(100 * $0.toDouble(), decimals: 1) }
   }
 
   /// A sheet to fill in, and one with the answers.

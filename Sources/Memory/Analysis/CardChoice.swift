@@ -21,28 +21,44 @@ public enum CardKind: Sendable, Hashable, CaseIterable {
 /// equal chances: the mate of one of the s singles, the mate of the first card, or one of the
 /// others.
 public struct CardChoice: Sendable, Equatable {
-  /// A choice and what it is worth.
+  /// A card, one of several that are worth the same.
   public struct Option: Sendable, Equatable {
-    /// The kind of card.
+    /// What it is: `mate` completes a known group, or is equal to those that are up.
     public let kind: CardKind
-    /// The first place of such a card.
-    public let place: Int
-    /// Expected turns to the end, this one counted, or expected gain.
+    /// The places of such cards, the one to turn first.
+    public let places: [Int]
+    /// Expected turns to the end, this one counted, or expected gain or points.
     public let value: Rational
   }
 
-  /// How many take part.
-  public let seats: Seats
+  /// What the values count.
+  public let measure: PairsVariant.Measure
   /// The cards that can be turned, the best first; of equals the mate, then the unseen one, unless
   /// it can't be new.
   public let options: [Option]
   /// How the values are known.
-  public var evidence: Evidence<MemoryProof> { .proved(.arrangements) }
+  public let evidence: Evidence<MemoryProof>
 
-  /// How much worse a card of this kind is than the best one, at least 0; `nil` when there is none.
-  public func loss(of kind: CardKind) -> Rational? {
-    guard let best = options.first, let option = options.first(where: { $0.kind == kind }) else { return nil }
-    return seats == .solitaire ? option.value - best.value : best.value - option.value
+  /// How much worse the card at a place is than the best one, at least 0; `nil` for one that can't
+  /// be turned.
+  public func loss(of place: Int) -> Rational? {
+    guard let best = options.first, let option = options.first(where: { $0.places.contains(place) }) else { return nil }
+    return measure == .turns ? option.value - best.value : best.value - option.value
+  }
+
+  /// The options that have a card, sorted by what `measure` says is better.
+  init(_ measure: PairsVariant.Measure, _ proof: MemoryProof, _ options: [Option]) {
+    self.measure = measure
+    evidence = .proved(proof)
+    self.options = options.filter { !$0.places.isEmpty }.sorted {
+      measure == .turns ? $0.value < $1.value : $0.value > $1.value
+    }
+  }
+
+  private init(_ seats: Seats, _ values: [(kind: CardKind, value: Rational)], _ places: [CardKind: [Int]]) {
+    self.init(
+      seats == .solitaire ? .turns : .lead, .arrangements,
+      values.map { Option(kind: $0.kind, places: places[$0.kind] ?? [], value: $0.value) })
   }
 
   /// The choice of the first card of a turn.
@@ -50,12 +66,9 @@ public struct CardChoice: Sendable, Equatable {
   public init(
     first setup: TableSetup, seats: Seats = .solitaire, limits: SearchLimits = .none
   ) throws(Stopped) {
-    let worth = Worth(seats: seats, limits: limits)
-    let places: [CardKind: Int?] = [
-      .mate: setup.knownPairs.first?[0], .known: setup.singles.first, .unseen: setup.unseen.first,
-    ]
-    self.seats = seats
-    options = worth.sorted(try worth.first(Knowledge(setup)), places)
+    self.init(
+      seats, try Worth(seats: seats, limits: limits).first(Knowledge(setup)),
+      [.mate: setup.knownPairs.flatMap { $0 }, .known: setup.singles, .unseen: setup.unseen])
   }
 
   /// The choice of the second card, the first one being up at `place`; its face must be known in
@@ -64,15 +77,15 @@ public struct CardChoice: Sendable, Equatable {
   public init(
     second setup: TableSetup, first place: Int, seats: Seats = .solitaire, limits: SearchLimits = .none
   ) throws(Stopped) {
-    let worth = Worth(seats: seats, limits: limits)
     let pair = setup.knownPairs.first { $0.contains(place) }
     precondition(pair != nil || setup.singles.contains(place), "the first card is up, so its face is known")
     let others = setup.singles + setup.knownPairs.filter { $0 != pair }.flatMap { $0 }
-    let places: [CardKind: Int?] = [
-      .mate: pair?.first { $0 != place }, .known: others.first { $0 != place }, .unseen: setup.unseen.first,
-    ]
-    self.seats = seats
-    options = worth.sorted(try worth.second(Knowledge(setup), isMateKnown: pair != nil), places)
+    self.init(
+      seats, try Worth(seats: seats, limits: limits).second(Knowledge(setup), isMateKnown: pair != nil),
+      [
+        .mate: (pair ?? []).filter { $0 != place }, .known: others.filter { $0 != place },
+        .unseen: setup.unseen,
+      ])
   }
 }
 
@@ -108,18 +121,6 @@ private struct Worth {
   let seats: Seats
   let limits: SearchLimits
 
-  /// The choices with their places, the best first.
-  func sorted(_ values: [(CardKind, Rational)], _ places: [CardKind: Int?]) -> [CardChoice.Option] {
-    let options = values.compactMap { kind, value in
-      places[kind]?.map { CardChoice.Option(kind: kind, place: $0, value: value) }
-    }
-    return options.sorted { isBetter($0.value, than: $1.value) }
-  }
-
-  private func isBetter(_ value: Rational, than other: Rational) -> Bool {
-    seats == .solitaire ? value < other : value > other
-  }
-
   /// The value after a turn that made a pair or didn't, the next player to move then.
   private func after(_ isPair: Bool, _ next: Knowledge) throws(Stopped) -> Rational {
     let state = PairState(uncheckedPairs: next.pairs - next.knownPairs, known: next.singles)
@@ -130,14 +131,14 @@ private struct Worth {
     }
   }
 
-  func second(_ now: Knowledge, isMateKnown: Bool) throws(Stopped) -> [(CardKind, Rational)] {
-    var values: [(CardKind, Rational)] = []
+  func second(_ now: Knowledge, isMateKnown: Bool) throws(Stopped) -> [(kind: CardKind, value: Rational)] {
+    var values: [(kind: CardKind, value: Rational)] = []
     if isMateKnown { values.append((.mate, try after(true, now.changed(pairs: -1, knownPairs: -1)))) }
     let others = now.singles + 2 * now.knownPairs - (isMateKnown ? 2 : 1)
     if others > 0 { values.append((.known, try after(false, now))) }
     if now.unseen > 0 {
       let value = try unseenSecond(now, isMateKnown: isMateKnown)
-      let isFirst = now.unseen > now.singles && values.last?.0 == .known
+      let isFirst = now.unseen > now.singles && values.last?.kind == .known
       values.insert((.unseen, value), at: isFirst ? values.count - 1 : values.count)
     }
     return values
@@ -156,8 +157,8 @@ private struct Worth {
     return sum / Rational(now.unseen)
   }
 
-  func first(_ now: Knowledge) throws(Stopped) -> [(CardKind, Rational)] {
-    var values: [(CardKind, Rational)] = []
+  func first(_ now: Knowledge) throws(Stopped) -> [(kind: CardKind, value: Rational)] {
+    var values: [(kind: CardKind, value: Rational)] = []
     if now.knownPairs > 0 { values.append((.mate, try best(now, isMateKnown: true))) }
     if now.unseen > 0 { values.append((.unseen, try unseenFirst(now))) }
     if now.singles > 0 { values.append((.known, try best(now, isMateKnown: false))) }
@@ -177,7 +178,7 @@ private struct Worth {
   }
 
   private func best(_ now: Knowledge, isMateKnown: Bool) throws(Stopped) -> Rational {
-    let values = try second(now, isMateKnown: isMateKnown).map { $0.1 }
+    let values = try second(now, isMateKnown: isMateKnown).map(\.value)
     guard let best = seats == .solitaire ? values.min() : values.max() else {
       preconditionFailure("a table with a card has another one")
     }

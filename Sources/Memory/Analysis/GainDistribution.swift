@@ -65,13 +65,11 @@ public struct GainDistribution: Sendable, Equatable {
         state.counts[pairs] = row.arrangements[known]
         state.stalled = row.arrangements[known]
       } else {
-        if known >= 1 { state.add(previous[known - 1], times: known, gain: 1, isOthers: false) }
-        if row.moves[known] == .oneUnknown {
-          if known < pairs { state.add(states[known + 1], times: 1, gain: 0, isOthers: true) }
-        } else {
-          state.add(previous[known], times: 1, gain: 1, isOthers: false)
-          state.add(previous[known], times: known, gain: 1, isOthers: true)
-          if known + 2 <= pairs { state.add(states[known + 2], times: 1, gain: 0, isOthers: true) }
+        row.moves[known].forEachResult(pairs: pairs, known: known) { next in
+          let source = next.isSmaller ? previous[next.known] : states[next.known]
+          state.add(source, times: next.taken, gain: 1, isOthers: false)
+          state.add(source, times: next.given, gain: 1, isOthers: true)
+          state.add(source, times: next.missed, gain: 0, isOthers: true)
         }
       }
       states[known] = state

@@ -39,12 +39,11 @@ public struct TurnDistribution: Sendable, Equatable {
     var row = [[BigInt]](repeating: [], count: pairs + 1)
     for known in stride(from: pairs, through: 0, by: -1) {
       var counts = [BigInt](repeating: 0, count: pairs - known + 1)
-      if known >= 1 { accumulate(previous[known - 1], times: known, into: &counts, shift: 0) }
-      if known < pairs {
-        accumulate(previous[known], times: 1, into: &counts, shift: 0)
-        accumulate(previous[known], times: known, into: &counts, shift: 1)
+      TurnMove.twoUnknown.forEachResult(pairs: pairs, known: known) { next in
+        let source = next.isSmaller ? previous[next.known] : row[next.known]
+        accumulate(source, times: next.taken, into: &counts, shift: 0)
+        accumulate(source, times: next.given + next.missed, into: &counts, shift: 1)
       }
-      if known + 2 <= pairs { accumulate(row[known + 2], times: 1, into: &counts, shift: 1) }
       row[known] = counts
     }
     return row

@@ -30,13 +30,7 @@ public struct PairState: Sendable, Hashable {
 
   /// The moves that the rules allow, the boldest first; none on an empty table.
   public var legalMoves: [TurnMove] {
-    TurnMove.allCases.filter { move in
-      switch move {
-      case .twoUnknown: unknown >= 2
-      case .oneUnknown: known >= 1
-      case .noUnknown: known >= 2
-      }
-    }
+    TurnMove.allCases.filter { $0.isLegal(pairs: pairs, known: known) }
   }
 }
 

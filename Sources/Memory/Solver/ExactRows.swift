@@ -40,18 +40,11 @@ struct ExactRow: Sendable {
     var row = empty
     while row.pairs < pairs {
       try limits.check()
-      row = next(after: row, seats: seats)
+      row = ExactRecurrence(seats: seats).row(after: row)
       body(row)
       if row.pairs.isMultiple(of: 25) {
         observer.report(.pairs(row.pairs, of: pairs))
       }
-    }
-  }
-
-  private static func next(after row: ExactRow, seats: Seats) -> ExactRow {
-    switch seats {
-    case .solitaire: SolitaireRecurrence.row(after: row)
-    case .twoPlayers: TwoPlayerRecurrence.row(after: row)
     }
   }
 
@@ -68,22 +61,6 @@ struct ExactRow: Sendable {
       row[known] = count
     }
     return row
-  }
-}
-
-/// The sum of each legal move's value over all arrangements of one state; `nil` for moves that the
-/// rules forbid.
-struct MoveSums {
-  var twoUnknown: BigInt?
-  var oneUnknown: BigInt?
-  var noUnknown: BigInt?
-
-  subscript(move: TurnMove) -> BigInt? {
-    switch move {
-    case .twoUnknown: twoUnknown
-    case .oneUnknown: oneUnknown
-    case .noUnknown: noUnknown
-    }
   }
 }
 

@@ -52,9 +52,10 @@ public enum PairsSolver {
       previous = row
       row = next
     }
-    let sums = moveSums(state, row: row, previous: previous, seats: seats)
     let moves = state.legalMoves.compactMap { move in
-      sums[move].map { MoveValue(move: move, value: Rational($0, row.arrangements[state.known])) }
+      sum(of: move, state, row: row, previous: previous, seats: seats).map {
+        MoveValue(move: move, value: Rational($0, row.arrangements[state.known]))
+      }
     }
     return StateAnalysis(
       state: state, seats: seats, value: row.value(known: state.known), moves: moves, bestMove: row.moves[state.known],
@@ -79,21 +80,15 @@ public enum PairsSolver {
       evidence: .proved(state.pairs == 0 ? .emptyTable : .noPenalty))
   }
 
-  /// The sums of the moves, where passing is worth what best play after it is worth.
-  private static func moveSums(
-    _ state: PairState, row: ExactRow, previous: ExactRow, seats: Seats
-  ) -> MoveSums {
-    var sums: MoveSums
-    switch seats {
-    case .twoPlayers:
-      sums = TwoPlayerRecurrence.moveSums(known: state.known, row: row, previous: previous)
-      // The other player faces the same state.
-      if state.known >= 2 { sums.noUnknown = -row.sums[state.known] }
-    case .solitaire:
-      sums = SolitaireRecurrence.moveSums(known: state.known, row: row, previous: previous)
-      // Two known cards turned cost a turn and change nothing.
-      if state.known >= 2 { sums.noUnknown = row.sums[state.known] + row.arrangements[state.known] }
+  /// The sum of a move, where passing is worth what best play after it is worth: the other player
+  /// faces the same state, or two known cards turned cost a turn and change nothing.
+  private static func sum(
+    of move: TurnMove, _ state: PairState, row: ExactRow, previous: ExactRow, seats: Seats
+  ) -> BigInt? {
+    guard move == .noUnknown else {
+      return ExactRecurrence(seats: seats).sum(of: move, known: state.known, row: row, previous: previous)
     }
-    return sums
+    let sum = row.sums[state.known]
+    return seats == .twoPlayers ? -sum : sum + row.arrangements[state.known]
   }
 }

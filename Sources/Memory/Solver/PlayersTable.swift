@@ -13,7 +13,7 @@ import GameCore
 ///
 /// The players share a state, so all of them make the same move there, and a pass is a pass of
 /// everyone that takes nothing for anybody. With passing it is made when every other move has a
-/// negative lead; with two players this is the game of ``TwoPlayerRecurrence``. A player who wants
+/// negative lead; with two players this is the game of ``ExactRecurrence``. A player who wants
 /// pairs, not a lead, loses all that are left by passing and gains none: without passing all pairs
 /// are taken, and the greatest lead is the greatest number of own pairs.
 public struct PlayersTable: Sendable, Equatable {
@@ -94,20 +94,12 @@ public struct PlayersTable: Sendable, Equatable {
     }
 
     private func value(of move: TurnMove, _ known: Int, _ previous: Row) -> [BigInt]? {
+      guard move.isLegal(pairs: pairs, known: known) else { return nil }
       var value = [BigInt](repeating: 0, count: players)
-      if known >= 1 { take(previous, known - 1, by: 0, times: known, &value) }
-      switch move {
-      case .twoUnknown:
-        guard 2 * pairs - known >= 2 else { return nil }
-        if known < pairs {
-          take(previous, known, by: 0, times: 1, &value)
-          take(previous, known, by: 1, times: known, &value)
-        }
-        if known + 2 <= pairs { pass(to: sums[known + 2], &value) }
-      case .oneUnknown:
-        guard known >= 1 else { return nil }
-        if known < pairs { pass(to: sums[known + 1], &value) }
-      case .noUnknown: return nil
+      move.forEachResult(pairs: pairs, known: known) { next in
+        guard next.isSmaller else { return pass(to: sums[next.known], &value) }
+        take(previous, next.known, by: 0, times: next.taken, &value)
+        take(previous, next.known, by: 1, times: next.given, &value)
       }
       return value
     }

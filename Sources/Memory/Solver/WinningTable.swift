@@ -5,7 +5,7 @@ import GameCore
 /// play for the greatest expected lead.
 ///
 /// A state is (n,k) with the lead d of the player to move. Its value is P(win) − P(loss), so a draw
-/// is half a win for either, and it obeys the recurrence of ``TwoPlayerRecurrence`` with the lead
+/// is half a win for either, and it obeys the recurrence of ``ExactRecurrence`` with the lead
 /// carried along. A lead of more than n is won.
 ///
 /// Two passes in a row end the game: the pairs taken before decide. So passing wins for a player

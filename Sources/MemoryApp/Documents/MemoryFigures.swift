@@ -39,10 +39,7 @@ extension MemoryReportDocument: FigureDocument {
         guides: [.at(mean.toDouble(), "mean \(mean.decimal(digits: min(digits, 5)))")]),
       numbers: NumberTable(
         [name, "probability"], numeric: [0, 1],
-        rows: chances.map { outcome, chance in
-          let value = FractionValue(chance, digits: digits)
-          return [NumberTable.Cell("\(outcome)"), NumberTable.Cell(value.decimal, exact: value.exact)]
-        }))
+        rows: chances.map { [NumberTable.Cell("\($0)"), NumberTable.Cell(FractionValue($1, digits: digits))] }))
   }
 
   private var values: Figure? {
@@ -84,37 +81,12 @@ extension MemorySimulateDocument: FigureDocument {
   }
 
   package var figures: [Figure] {
-    let games = tally.gamesByTurns.enumerated().filter { $1 > 0 }
-    guard !games.isEmpty else { return [] }
-    let points = games.map { turns, count in
-      Chart.Point(Double(turns), Double(count), "\(turns) turns: \(Wording.count(count, "game", "games"))")
-    }
-    let exact = simulation.expectedTurns?.approximation
-    let guides: [Chart.Guide] =
-      simulation.expectedTurns.map {
-        [.at($0.approximation, "expected \(ExpectationValue($0, digits: 5).decimal)")]
-      } ?? []
-    let turns = Figure(
-      "How many turns the games took",
-      caption: exact == nil ? "" : "Marked: the exact mean of best play.",
-      Chart(
-        x: Chart.Axis("turns", isWhole: true), y: Chart.Axis("games", holdsZero: true), [Chart.Series(.bars, points)],
-        guides: guides),
-      numbers: NumberTable(
-        ["turns", "games"], numeric: [0, 1],
-        rows: games.map { [NumberTable.Cell("\($0)"), NumberTable.Cell(Wording.grouped($1))] }))
-    return [turns] + [mean(exact)].compactMap { $0 }
-  }
-
-  private func mean(_ exact: Double?) -> Figure? {
-    guard let mean = tally.turns.value, let interval = tally.turns.interval else { return nil }
-    let row = RowChart.Row(
-      "mean turns", value: mean, interval: interval.lowerBound...interval.upperBound, exact: exact,
-      "sampled \(Wording.fixed(mean, decimals: 4))")
-    return Figure(
-      exact == nil ? "The mean, sampled" : "The mean, sampled and exact",
-      caption: "The interval holds the true mean with 95 % confidence.",
-      RowChart("turns", [row]))
+    Figure.sample(
+      "How many turns the games took", of: "turns",
+      tally.gamesByTurns.enumerated().filter { $1 > 0 }.map { (outcome: $0, count: $1) }, mean: tally.turns,
+      play: "mean of best play",
+      exact: simulation.expectedTurns.map { ($0.approximation, ExpectationValue($0, digits: 5).decimal) }
+    ) { "\($0) turns" }
   }
 }
 
@@ -164,8 +136,7 @@ enum MemoryFigures {
         numbers: NumberTable(
           ["move", "value"], numeric: [1],
           rows: moves.map {
-            let value = FractionValue($0.value, digits: digits)
-            return [NumberTable.Cell($0.move.words), NumberTable.Cell(value.decimal, exact: value.exact)]
+            [NumberTable.Cell($0.move.words), NumberTable.Cell(FractionValue($0.value, digits: digits))]
           }))
     ]
   }

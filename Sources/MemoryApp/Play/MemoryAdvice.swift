@@ -54,15 +54,18 @@ extension MemoryPlay.Table {
     return setup
   }
 
-  /// The choice of the next card in a game other than plain pairs.
-  func variantChoice(limits: SearchLimits) throws(Stopped) -> VariantChoice? {
+  /// What the cards that can be turned next are worth.
+  func choice(limits: SearchLimits) throws(Stopped) -> CardChoice? {
     switch game {
-    case .pairs: return nil
-    case .points: return VariantChoice(game.score ?? .standard, known, first: first, wasSeen: wasFirstSeen)
-    case .together: return VariantChoice(together: known, first: first)
+    case .pairs:
+      let seats = isSolo ? Seats.solitaire : .twoPlayers
+      guard let first else { return try CardChoice(first: known, seats: seats, limits: limits) }
+      return try CardChoice(second: known, first: first, seats: seats, limits: limits)
+    case .points: return CardChoice(game.score ?? .standard, known, first: first, wasSeen: wasFirstSeen)
+    case .together: return CardChoice(together: known, first: first)
     case .triples, .fours, .pack:
       guard let groups else { return nil }
-      return try VariantChoice(groups, up: attempt, limits: limits)
+      return try CardChoice(groups, up: attempt, limits: limits)
     }
   }
 
@@ -79,20 +82,12 @@ extension MemoryPlay.Table {
   }
 
   fileprivate func advice(limits: SearchLimits) throws(Stopped) -> MemoryAdvice {
-    let seats = isSolo ? Seats.solitaire : .twoPlayers
-    let measure = isSolo ? PairsVariant.Measure.turns : .lead
-    if let choice = try variantChoice(limits: limits), let best = choice.options.first {
+    if game != .pairs || first != nil, let choice = try choice(limits: limits), let best = choice.options.first {
       return MemoryAdvice(
-        place: best.places[0], plan: .second(best.kind), value: best.value, measure: choice.variant.measure,
+        place: best.places[0], plan: .second(best.kind), value: best.value, measure: choice.measure,
         evidence: choice.evidence)
     }
-    if let first {
-      let second = try CardChoice(second: known, first: first, seats: seats, limits: limits)
-      let best = second.options[0]
-      return MemoryAdvice(
-        place: best.place, plan: .second(best.kind), value: best.value, measure: measure, evidence: second.evidence)
-    }
-    let advice = try TableAdvice(known, seats: seats, limits: limits)
+    let advice = try TableAdvice(known, seats: isSolo ? .solitaire : .twoPlayers, limits: limits)
     let (place, plan): (Int, MemoryAdvice.Plan)
     switch advice.action {
     case .takePair(let places): (place, plan) = (places[0], .pair(other: places[1]))
@@ -100,7 +95,8 @@ extension MemoryPlay.Table {
     case .pass(let places): (place, plan) = (places[0], .pass(other: places[1]))
     case .finished: preconditionFailure("nobody asks for advice when the game is over")
     }
-    return MemoryAdvice(place: place, plan: plan, value: advice.value, measure: measure, evidence: advice.evidence)
+    return MemoryAdvice(
+      place: place, plan: plan, value: advice.value, measure: isSolo ? .turns : .lead, evidence: advice.evidence)
   }
 }
 

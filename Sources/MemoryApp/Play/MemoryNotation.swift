@@ -6,13 +6,6 @@ extension MemoryPlay: NotedGame {
     MoveForm("choose PLACE", "the same"),
   ]
 
-  package static func move(_ words: inout Words, on table: Table) throws(CommandFault) -> Int? {
-    guard words.take("turn") || words.take("choose") else { return nil }
-    return try words.place()
-  }
-
-  package static func text(_ place: Int, on table: Table) -> String { "turn \(place + 1)" }
-
   package static func deal(_ words: inout Words) throws(CommandFault) -> Deal {
     let category = FaceCategory(restoring: try words.word("a category"))
     var faces: [String] = []

@@ -13,20 +13,11 @@ extension MemoryPlay: ReviewedGame {
   package static func verdict(
     on place: Int, table: Table, _ settings: MemorySettings, computer: Computer<Solvers>
   ) throws(ComputerError) -> MoveVerdict<Int>? {
-    let seats = table.isSolo ? Seats.solitaire : .twoPlayers
     do throws(Stopped) {
-      if let choice = try table.variantChoice(limits: computer.limits) {
-        guard let loss = choice.loss(of: place), let best = choice.options.first else { return nil }
-        return MoveVerdict(loss: loss, best: best.places[0])
+      guard let choice = try table.choice(limits: computer.limits), let loss = choice.loss(of: place) else {
+        return nil
       }
-      let choice =
-        if let first = table.first {
-          try CardChoice(second: table.known, first: first, seats: seats, limits: computer.limits)
-        } else {
-          try CardChoice(first: table.known, seats: seats, limits: computer.limits)
-        }
-      guard let loss = choice.loss(of: table.kind(of: place)) else { return nil }
-      return MoveVerdict(loss: loss, best: choice.options[0].place)
+      return MoveVerdict(loss: loss, best: choice.options[0].places[0])
     } catch {
       throw .stopped(error.reason)
     }
@@ -54,16 +45,5 @@ extension MemoryPlay: ReviewedGame {
 
   package static func result(of table: Table) -> Int? {
     table.isSolo ? table.game == .points ? table[.you].points : table[.you].attempts : nil
-  }
-}
-
-extension MemoryPlay.Table {
-  /// What turning the card at a place is.
-  fileprivate func kind(of place: Int) -> CardKind {
-    guard seen[place] else { return .unseen }
-    let isPaired = known.knownPairs.contains { pair in
-      pair.contains(place) && first.map { pair.contains($0) } ?? true
-    }
-    return isPaired ? .mate : .known
   }
 }

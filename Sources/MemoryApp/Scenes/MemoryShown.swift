@@ -3,7 +3,7 @@ import GameCore
 import Memory
 import Questions
 
-extension MemoryPlay: ShownGame {
+extension MemoryPlay: CardTurningGame {
   package static let title = "Memory"
 
   package static func headline(_ state: GameState<MemoryPlay>) -> String {
@@ -30,11 +30,6 @@ extension MemoryPlay: ShownGame {
     let grid = CardGrid(cards, longest: min(longest, 10), shortest: min(longest, 4), in: room)
     let scene = grid.scene { text($0, on: table) }
     return room.isASCII ? scene.inASCII : scene
-  }
-
-  package static let keyForms = CardGrid.keyForms
-  package static func meaning(of keys: String, in state: GameState<MemoryPlay>) -> KeyMeaning {
-    CardGrid.meaning(of: keys)
   }
 
   package static func message(_ state: GameState<MemoryPlay>) -> String {

@@ -19,7 +19,7 @@ import Testing
 
   @Test func `a scoring that can't be compared is refused only when it matters`() throws {
     let dear = try Scoring(mismatch: 0, unchooseCost: 1)
-    #expect(throws: DealReportError.unsolved(.unchoosingDearerThanMismatch)) {
+    #expect(throws: FaceDownError.unsolved(.unchoosingDearerThanMismatch)) {
       try DealReport(dealSize: 3, scoring: dear)
     }
     #expect(try DealReport(dealSize: 3, scoring: dear, comparesPlay: false).comparisons == nil)
@@ -29,6 +29,6 @@ import Testing
   @Test func `a stopped report says so`() throws {
     let limits = SearchLimits()
     limits.stopSignal.raise()
-    #expect(throws: DealReportError.stopped(.interrupted)) { try DealReport(limits: limits) }
+    #expect(throws: FaceDownError.stopped(.interrupted)) { try DealReport(limits: limits) }
   }
 }

@@ -90,8 +90,8 @@ import Testing
     #expect(try advice == FaceDownAdvice(table, plan: try Self.plan(5)))
     let limits = SearchLimits()
     limits.stopSignal.raise()
-    #expect(throws: FaceDownAdviceError.stopped(.interrupted)) { try FaceDownAdvice(table, limits: limits) }
-    #expect(throws: FaceDownAdviceError.unsolved(.dealSize(20, largest: 14))) {
+    #expect(throws: FaceDownError.stopped(.interrupted)) { try FaceDownAdvice(table, limits: limits) }
+    #expect(throws: FaceDownError.unsolved(.dealSize(20, largest: 14))) {
       try FaceDownAdvice(KnownTable(unseen: 20))
     }
   }

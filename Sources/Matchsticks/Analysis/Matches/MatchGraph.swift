@@ -57,7 +57,7 @@ struct MatchGraph: Sendable {
     _ rule: LastMoveRule, _ heap: Int, play: PlayConvention, _ limits: SearchLimits
   ) throws(SolverError) -> [[Int]] {
     let first = rule.firstLimit(heap: BigInt(heap), play: play).toInt() ?? heap
-    return try graph(from: [heap, min(first, heap)], limits, rank: { [$0[0], $0[1]] }) { position in
+    return try numbered(from: [heap, min(first, heap)], limits, mostMoves: moveLimit, shown: { $0 }) { position in
       stride(from: 1, through: position[1], by: 1).map { take in
         let rest = position[0] - take
         return [rest, min(rule.limit(after: take), rest)]
@@ -70,7 +70,7 @@ struct MatchGraph: Sendable {
     _ theory: any Theory, _ heap: Int, _ limits: SearchLimits
   ) throws(SolverError) -> [[Int]] {
     guard theory.moveCount(from: heap) <= moveLimit else { throw .searchTooLarge(limit: positionLimit) }
-    return try graph(from: heap > 0 ? [heap] : [], limits, rank: { [$0.reduce(0, +), -$0.count] }) { heaps in
+    return try numbered(from: heap > 0 ? [heap] : [], limits, mostMoves: moveLimit, shown: { $0 }) { heaps in
       let all = heaps.indices.flatMap { place in
         theory.moves(from: heaps[place]).map { move in
           (move.take, (heaps[..<place] + heaps[(place + 1)...] + move.leaves).sorted())
@@ -80,28 +80,32 @@ struct MatchGraph: Sendable {
     }
   }
 
-  /// Numbers all positions below `start`, the smaller of `rank` first.
-  private static func graph(
-    from start: [Int], _ limits: SearchLimits, rank: ([Int]) -> [Int], _ next: ([Int]) -> [[Int]]
+  /// Numbers all positions below `start`, each after all that its moves lead to.
+  static func numbered<Position: Hashable>(
+    from start: Position, _ limits: SearchLimits, mostMoves: Int = .max, shown: @escaping (Position) -> [Int],
+    _ next: @escaping (Position) throws(WrittenFailure) -> [Position],
+    failing: (WrittenFailure) -> SolverError = { _ in .searchTooLarge(limit: positionLimit) }
   ) throws(SolverError) -> [[Int]] {
-    var meter = WorkMeter(limits)
-    var known: [[Int]: [[Int]]] = [:]
-    var waiting = [start]
-    var moves = 0
-    while let position = waiting.popLast() {
-      guard known[position] == nil else { continue }
-      let list = next(position)
-      known[position] = list
+    var (options, moves): ([[Int]], Int) = ([], 0)
+    var places = WrittenValues<Position, Int>(limits: limits, shown: shown) { position throws(WrittenFailure) in
+      let list = try next(position)
       moves += list.count
-      try meter.spend(1 + list.count)
-      guard known.count <= positionLimit, moves <= moveLimit else { throw .searchTooLarge(limit: positionLimit) }
-      waiting += list.filter { known[$0] == nil }
+      guard moves <= mostMoves else { throw .tooManyPositions(limit: positionLimit) }
+      return list
+    } value: { _, places throws(WrittenFailure) in
+      options.append(places)
+      return options.count - 1
     }
-    let order = known.keys.map { (rank($0), $0) }.sorted {
-      $0.0 == $1.0 ? $0.1.lexicographicallyPrecedes($1.1) : $0.0.lexicographicallyPrecedes($1.0)
+    places.most = positionLimit
+    do throws(WrittenFailure) {
+      _ = try places.value(of: start)
+    } catch .tooManyPositions {
+      throw .searchTooLarge(limit: positionLimit)
+    } catch .stopped(let reason) {
+      throw .stopped(reason)
+    } catch {
+      throw failing(error)
     }
-    var places: [[Int]: Int] = [:]
-    for (place, entry) in order.enumerated() { places[entry.1] = place }
-    return order.map { entry in (known[entry.1] ?? []).compactMap { places[$0] } }
+    return options
   }
 }

@@ -4,9 +4,6 @@ import GameCore
 /// Answers about positions of a line that is of no family: by Grundy values in normal play, else by
 /// outcomes, from the definition.
 extension TakeAwayGame {
-  /// How many sums may be examined to know how long a game lasts.
-  private static let enduranceLimit = 20_000
-
   /// The analysis of a position; see ``analyze(heaps:listing:limits:observer:)``.
   func lineAnalysis(
     _ rule: WrittenRule, heaps: [HeapSize], listing: Int, limits: SearchLimits

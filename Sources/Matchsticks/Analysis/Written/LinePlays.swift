@@ -15,10 +15,7 @@ extension TakeAwayGame {
       state throws(WrittenFailure) in
       try LinePosition.sums(game, after: state)
     } value: { _, plays throws(WrittenFailure) in
-      if plays.isEmpty { return PlaysByParity(even: 1, odd: 0) }
-      return plays.reduce(into: PlaysByParity(even: 0, odd: 0)) { sum, next in
-        sum = PlaysByParity(even: sum.even + next.odd, odd: sum.odd + next.even)
-      }
+      plays.reduce(into: PlaysByParity(even: plays.isEmpty ? 1 : 0)) { $0.addMove(before: $1) }
     }
     plays.most = Self.mostSums
     return try SolverError.asking(rule) { () throws(WrittenFailure) in try plays.value(of: position.state) }
@@ -47,25 +44,13 @@ extension MatchGraph {
     guard rule.endings.isEmpty else { throw .unsupported(.lineEndings) }
     let position = try LinePosition(rule, heaps: numbers.map { HeapSize($0) }, play: .normal, limits: limits)
     let game = position.solver.game
-    var options: [[Int]] = []
-    var places = WrittenValues<[[Int]], Int>(limits: limits, shown: { $0.flatMap { $0 } }) {
-      state throws(WrittenFailure) in
-      try LinePosition.sums(game, after: state).map { sum in (sum.reduce(0) { $0 + $1.reduce(0, +) }, sum) }
-        .sorted { $0.0 > $1.0 }.map { $0.1 }
-    } value: { _, places throws(WrittenFailure) in
-      options.append(places)
-      return options.count - 1
+    func total(_ sum: [[Int]]) -> Int { sum.reduce(0) { $0 + $1.reduce(0, +) } }
+    return try numbered(from: position.state, limits, shown: { $0.flatMap { $0 } }) {
+      (state: [[Int]]) throws(WrittenFailure) -> [[[Int]]] in
+      let sums = try LinePosition.sums(game, after: state).map { (total: total($0), sum: $0) }
+      return sums.sorted { $0.total > $1.total }.map(\.sum)
+    } failing: {
+      .line($0, rule)
     }
-    places.most = positionLimit
-    do throws(WrittenFailure) {
-      _ = try places.value(of: position.state)
-    } catch .tooManyPositions {
-      throw .searchTooLarge(limit: positionLimit)
-    } catch .stopped(let reason) {
-      throw .stopped(reason)
-    } catch {
-      throw .line(error, rule)
-    }
-    return options
   }
 }

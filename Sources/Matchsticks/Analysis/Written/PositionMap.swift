@@ -23,12 +23,7 @@ public struct PositionMap: Sendable {
 
   /// The numbers of the position at a place of ``isLost``.
   public func numbers(at place: Int) -> [Int] {
-    var (rest, numbers): (Int, [Int]) = (place, [])
-    for bound in bounds.reversed() {
-      numbers.append(rest % (bound + 1))
-      rest /= bound + 1
-    }
-    return numbers.reversed()
+    WrittenBox(upTo: bounds)?.position(at: place) ?? []
   }
 }
 

@@ -40,42 +40,25 @@ package struct Reversals {
     to option: Value, _ player: Player, _ store: inout GameStore
   ) throws(SolverError) -> Value? {
     for answer in store.options(player == .left ? .right : .left, option)
-    where try player == .left ? isAtMostGame(answer, &store) : isAtLeastGame(answer, &store) {
+    where try holds(Question(value: answer, isAtMost: player == .left), &store) {
       return answer
     }
     return nil
   }
 
-  /// Whether the value is at most the game.
-  private mutating func isAtMostGame(_ value: Value, _ store: inout GameStore) throws(SolverError) -> Bool {
-    let question = Question(value: value, isAtMost: true)
+  /// Whether the value is at most the game, or at least the game.
+  private mutating func holds(_ question: Question, _ store: inout GameStore) throws(SolverError) -> Bool {
     if let answer = known[question] { return answer }
+    let (value, isAtMost) = (question.value, question.isAtMost)
     var holds = true
-    for option in right where try store.isAtMost(option, value) {
+    for option in isAtMost ? right : left
+    where try isAtMost ? store.isAtMost(option, value) : store.isAtMost(value, option) {
       holds = false
       break
     }
     if holds {
-      for option in store.options(.left, value) where try isAtLeastGame(option, &store) {
-        holds = false
-        break
-      }
-    }
-    known[question] = holds
-    return holds
-  }
-
-  /// Whether the value is at least the game.
-  private mutating func isAtLeastGame(_ value: Value, _ store: inout GameStore) throws(SolverError) -> Bool {
-    let question = Question(value: value, isAtMost: false)
-    if let answer = known[question] { return answer }
-    var holds = true
-    for option in left where try store.isAtMost(value, option) {
-      holds = false
-      break
-    }
-    if holds {
-      for option in store.options(.right, value) where try isAtMostGame(option, &store) {
+      for option in store.options(isAtMost ? .left : .right, value)
+      where try self.holds(Question(value: option, isAtMost: !isAtMost), &store) {
         holds = false
         break
       }

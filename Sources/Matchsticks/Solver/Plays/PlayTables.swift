@@ -33,31 +33,19 @@ struct PlayTables {
   /// Up to this size tables of exact numbers are quick enough where there is another way.
   static let largestTable = 60
 
-  /// One heap that is never broken: the plays of n are those of the heaps that its moves leave.
-  func heap(_ size: Int) throws(SolverError) -> PlaysByParity {
-    var table: [PlaysByParity] = []
+  /// One heap that is never broken: the plays of n are those of the heaps that its moves leave, of
+  /// which only the last `last` before it matter.
+  func heap(_ size: Int, last: Int? = nil) throws(SolverError) -> PlaysByParity {
+    let count = (last ?? size) + 1
+    var ring = [PlaysByParity](repeating: PlaysByParity(), count: count)
     for n in 0...size {
       if n % 64 == 0, let reason = limits.stopReason(nodes: UInt64(n)) { throw .stopped(reason) }
       let moves = theory.moves(from: n)
       var plays = PlaysByParity(even: moves.isEmpty ? 1 : 0, odd: 0)
-      for move in moves { plays.addMove(before: table[move.leaves.first ?? 0]) }
-      table.append(plays)
+      for move in moves { plays.addMove(before: ring[(n - move.take) % count]) }
+      ring[n % count] = plays
     }
-    return table[size]
-  }
-
-  /// One heap under a finite code that never breaks a heap: only the last `last` heaps before
-  /// matter.
-  func ring(_ size: Int, last: Int) throws(SolverError) -> PlaysByParity {
-    var ring = [PlaysByParity](repeating: PlaysByParity(), count: last + 1)
-    for n in 0...size {
-      if n % 256 == 0, let reason = limits.stopReason(nodes: UInt64(n)) { throw .stopped(reason) }
-      let moves = theory.moves(from: n)
-      var plays = PlaysByParity(even: moves.isEmpty ? 1 : 0, odd: 0)
-      for move in moves { plays.addMove(before: ring[(n - move.take) % (last + 1)]) }
-      ring[n % (last + 1)] = plays
-    }
-    return ring[size % (last + 1)]
+    return ring[size % count]
   }
 
   /// One heap of a last-move rule: sums over all takes up to a limit, `table[n][c]` for takes of at

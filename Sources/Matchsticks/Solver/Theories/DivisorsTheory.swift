@@ -7,17 +7,13 @@ final class DivisorsTheory: Theory, ClosedForm {
   let proof = Proof.divisors
   let period: ProvedPeriod? = nil
   let zeroShare = Rational(1, 2)
-  var closedForm: (any ClosedForm)? { self }
 
   func value(of heap: HeapSize) -> BigInt { BigInt(heap.integer.trailingZeroBitCount) }
   func value(_ heap: Int) -> Int { heap == 0 ? 0 : heap.trailingZeroBitCount }
 
   func moves(from heap: Int) -> [SmallMove] { Self.properDivisors(heap).map { .taking($0, from: heap) } }
 
-  func leastMove(from heap: HeapSize) -> MovesFound.Found? {
-    if let small = heap.small, small < 2 { return nil }
-    return leastMove(1, from: heap)
-  }
+  func leastMove(from heap: HeapSize) -> MovesFound.Found? { heap.holds(2) ? leastMove(1, from: heap) : nil }
 
   func table(upTo bound: Int) -> ComputedValues? { nil }
 
@@ -49,20 +45,11 @@ final class DivisorsTheory: Theory, ClosedForm {
   }
 
   /// The odd heaps in normal play.
-  func losing(
-    _ play: PlayConvention, upTo bound: BigInt, listing: Int, limits: SearchLimits
-  ) -> LosingPositions? {
-    guard play == .normal else { return nil }
-    return LosingPositions(
-      ResidueRun(period: 2, residues: 1...1), upTo: bound, listing: listing, limits: limits, proof: proof)
+  func losingRun(_ play: PlayConvention) -> ResidueRun? {
+    play == .normal ? ResidueRun(period: 2, residues: 1...1) : nil
   }
 
-  func plays(
-    _ size: Int, _ play: PlayConvention, limits: SearchLimits, observer: Observer
-  ) throws(SolverError) -> PlaysByParity {
-    guard size > PlayTables.largestTable else { return try PlayTables(theory: self, limits: limits).heap(size) }
-    return try ModularPlays(moves: lists(size), size: size, bits: size, limits: limits, observer: observer).count()
-  }
+  func modularPlays(_ size: Int) -> (moves: PlayResidues.Moves, bits: Int)? { (lists(size), size) }
 
   /// The proper divisors of all heaps up to `size`.
   private func lists(_ size: Int) -> PlayResidues.Moves {

@@ -8,7 +8,6 @@ final class HalfTheory: Theory, ClosedForm {
   let period: ProvedPeriod? = nil
   /// Only 2ᵐ − 1 have the value 0.
   let zeroShare: Rational = 0
-  var closedForm: (any ClosedForm)? { self }
   let isPet = true
 
   func value(of heap: HeapSize) -> BigInt {
@@ -19,10 +18,7 @@ final class HalfTheory: Theory, ClosedForm {
 
   func moves(from heap: Int) -> [SmallMove] { heap < 2 ? [] : (1...(heap / 2)).map { .taking($0, from: heap) } }
 
-  func leastMove(from heap: HeapSize) -> MovesFound.Found? {
-    if let small = heap.small, small < 2 { return nil }
-    return leastMove(1, from: heap)
-  }
+  func leastMove(from heap: HeapSize) -> MovesFound.Found? { heap.holds(2) ? leastMove(1, from: heap) : nil }
 
   func table(upTo bound: Int) -> ComputedValues? { nil }
 
@@ -59,10 +55,5 @@ final class HalfTheory: Theory, ClosedForm {
     return LosingPositions(count: BigInt(count), positions: positions, bound: bound, proof: proof)
   }
 
-  func plays(
-    _ size: Int, _ play: PlayConvention, limits: SearchLimits, observer: Observer
-  ) throws(SolverError) -> PlaysByParity {
-    guard size > PlayTables.largestTable else { return try PlayTables(theory: self, limits: limits).heap(size) }
-    return try ModularPlays(moves: .half, size: size, bits: size, limits: limits, observer: observer).count()
-  }
+  func modularPlays(_ size: Int) -> (moves: PlayResidues.Moves, bits: Int)? { (.half, size) }
 }

@@ -23,7 +23,6 @@ final class IntervalTheory: Theory, ClosedForm {
   /// a + b, and no less: heaps of value 0 come in runs of a, one in each a + b.
   var period: ProvedPeriod? { small.map { ProvedPeriod(closedFormWithPeriod: $0.sum) } }
   var zeroShare: Rational { Rational(lower, sum) }
-  var closedForm: (any ClosedForm)? { self }
   let isPet = true
   var takeLimit: BigInt? { allowed.limit }
 
@@ -78,11 +77,8 @@ final class IntervalTheory: Theory, ClosedForm {
   }
 
   /// The losing heaps have the value 0 in normal play, 1 in misère play (``SumTheory``).
-  func losing(
-    _ play: PlayConvention, upTo bound: BigInt, listing: Int, limits: SearchLimits
-  ) -> LosingPositions? {
+  func losingRun(_ play: PlayConvention) -> ResidueRun? {
     let start = play == .normal ? 0 : lower
-    let run = ResidueRun(period: sum, residues: start...(min(start + lower, sum) - 1))
-    return LosingPositions(run, upTo: bound, listing: listing, limits: limits, proof: proof)
+    return ResidueRun(period: sum, residues: start...(min(start + lower, sum) - 1))
   }
 }

@@ -7,7 +7,6 @@ final class NimTheory: Theory, ClosedForm {
   let proof = Proof.nim
   let period: ProvedPeriod? = ProvedPeriod(closedFormWithPeriod: 1, saltus: 1)
   let zeroShare: Rational = 0
-  var closedForm: (any ClosedForm)? { self }
   let isPet = true
 
   func value(of heap: HeapSize) -> BigInt { heap.integer }

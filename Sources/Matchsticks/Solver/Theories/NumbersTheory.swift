@@ -36,15 +36,9 @@ final class NumbersTheory: Theory {
     for take in numbers(heap.small ?? 0) { try probe(BigInt(take), of: heap, to: target, values, &found) }
   }
 
-  func plays(
-    _ size: Int, _ play: PlayConvention, limits: SearchLimits, observer: Observer
-  ) throws(SolverError) -> PlaysByParity {
-    guard size > PlayTables.largestTable else { return try PlayTables(theory: self, limits: limits).heap(size) }
+  func modularPlays(_ size: Int) -> (moves: PlayResidues.Moves, bits: Int)? {
     let takes = numbers(size)
-    return try ModularPlays(
-      moves: .takes(takes.map { Int64($0) }), size: size, bits: ModularPlays.bits(takes: takes, size: size),
-      limits: limits, observer: observer
-    ).count()
+    return (.takes(takes.map { Int64($0) }), ModularPlays.bits(takes: takes, size: size))
   }
 }
 

@@ -12,7 +12,6 @@ final class PowersOfTwoTheory: Theory, ClosedForm {
   let proof = Proof.powersOfTwo
   let period: ProvedPeriod? = ProvedPeriod(closedFormWithPeriod: 3)
   let zeroShare = Rational(1, 3)
-  var closedForm: (any ClosedForm)? { self }
   let isPet = true
 
   func value(of heap: HeapSize) -> BigInt { heap.remainder(dividingBy: 3) }
@@ -32,15 +31,9 @@ final class PowersOfTwoTheory: Theory, ClosedForm {
     if heap.holds(take) { found.leaveUncounted() }
   }
 
-  func losing(
-    _ play: PlayConvention, upTo bound: BigInt, listing: Int, limits: SearchLimits
-  ) -> LosingPositions? {
-    let value: BigInt = play == .normal ? 0 : 1
-    return LosingPositions(
-      ResidueRun(period: 3, residues: value...value), upTo: bound, listing: listing, limits: limits, proof: proof)
+  func losingRun(_ play: PlayConvention) -> ResidueRun? {
+    ResidueRun(period: 3, residues: play == .normal ? 0...0 : 1...1)
   }
 
-  func plays(
-    _ size: Int, _ play: PlayConvention, limits: SearchLimits, observer: Observer
-  ) throws(SolverError) -> PlaysByParity { try numbers.plays(size, play, limits: limits, observer: observer) }
+  func modularPlays(_ size: Int) -> (moves: PlayResidues.Moves, bits: Int)? { numbers.modularPlays(size) }
 }

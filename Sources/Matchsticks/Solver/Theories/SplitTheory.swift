@@ -36,7 +36,6 @@ final class EqualSplitTheory: Theory, ClosedForm {
   let proof = Proof.equalSplit
   let period: ProvedPeriod? = ProvedPeriod(closedFormWithPeriod: 2, preperiod: 1)
   let zeroShare = Rational(1, 2)
-  var closedForm: (any ClosedForm)? { self }
   let isPet = true
 
   func value(of heap: HeapSize) -> BigInt { heap.isEmpty ? 0 : 1 - heap.remainder(dividingBy: 2) }
@@ -60,12 +59,8 @@ final class EqualSplitTheory: Theory, ClosedForm {
   }
 
   /// A heap loses when its only move is missing in normal play, present in misère play.
-  func losing(
-    _ play: PlayConvention, upTo bound: BigInt, listing: Int, limits: SearchLimits
-  ) -> LosingPositions? {
-    let residue: BigInt = play == .normal ? 1 : 0
-    return LosingPositions(
-      ResidueRun(period: 2, residues: residue...residue), upTo: bound, listing: listing, limits: limits, proof: proof)
+  func losingRun(_ play: PlayConvention) -> ResidueRun? {
+    ResidueRun(period: 2, residues: play == .normal ? 1...1 : 0...0)
   }
 }
 

@@ -85,7 +85,7 @@ final class TakeAndBreakTheory: Theory {
   ) throws(SolverError) -> PlaysByParity {
     let tables = PlayTables(theory: self, limits: limits)
     guard mostHeapsLeft == 1, let last = code.lastPlace else { return try tables.breaking(size) }
-    return try tables.ring(size, last: last)
+    return try tables.heap(size, last: last)
   }
 }
 

@@ -68,6 +68,9 @@ protocol Theory: AnyObject, Sendable {
   /// What finds the losing heaps up to `last` without values, where a fixed set may be taken; `nil`
   /// elsewhere.
   func losingSieve(upTo last: Int, _ play: PlayConvention) -> LosingSieve?
+  /// The moves of rules under which heaps are never broken, and more bits than the number of plays
+  /// of a heap has: how plays of larger heaps are counted; `nil` where tables must do.
+  func modularPlays(_ size: Int) -> (moves: PlayResidues.Moves, bits: Int)?
   /// The complete plays of one heap.
   func plays(
     _ size: Int, _ play: PlayConvention, limits: SearchLimits, observer: Observer
@@ -104,6 +107,8 @@ protocol ClosedForm: AnyObject, Sendable {
   var zeroShare: Rational { get }
   /// The argument.
   var proof: Proof { get }
+  /// The losing heaps, where they are the same in every period.
+  func losingRun(_ play: PlayConvention) -> ResidueRun?
 }
 
 /// Values that can be computed, with what proves their period.

@@ -51,10 +51,14 @@ extension Theory {
     _ play: PlayConvention, upTo bound: BigInt, listing: Int, limits: SearchLimits
   ) throws(SolverError) -> LosingPositions? { nil }
   func losingSieve(upTo last: Int, _ play: PlayConvention) -> LosingSieve? { nil }
+  func modularPlays(_ size: Int) -> (moves: PlayResidues.Moves, bits: Int)? { nil }
   func plays(
     _ size: Int, _ play: PlayConvention, limits: SearchLimits, observer: Observer
   ) throws(SolverError) -> PlaysByParity {
     let tables = PlayTables(theory: self, limits: limits)
+    if size > PlayTables.largestTable, let (moves, bits) = modularPlays(size) {
+      return try ModularPlays(moves: moves, size: size, bits: bits, limits: limits, observer: observer).count()
+    }
     return try mostHeapsLeft > 1 ? tables.breaking(size) : tables.heap(size)
   }
 
@@ -95,6 +99,20 @@ extension Theory {
     let rest = heap.taking(take)
     if values.value(of: rest) == target { found.append(take: take, leaves: [rest]) }
   }
+}
+
+/// What follows from a closed form.
+extension Theory where Self: ClosedForm {
+  var closedForm: (any ClosedForm)? { self }
+  func losing(
+    _ play: PlayConvention, upTo bound: BigInt, listing: Int, limits: SearchLimits
+  ) throws(SolverError) -> LosingPositions? {
+    losingRun(play).map { LosingPositions($0, upTo: bound, listing: listing, limits: limits, proof: proof) }
+  }
+}
+
+extension ClosedForm {
+  func losingRun(_ play: PlayConvention) -> ResidueRun? { nil }
 }
 
 extension Ruleset {

@@ -58,15 +58,6 @@ package struct CardGrid {
   /// Why a place isn't there, a phrase.
   package static func noCard(count: Int) -> String { "no such card: the cards are 1 to \(count)" }
 
-  package static let keyForms = [MoveForm("5", "turn card 5"), MoveForm("012", "turn card 12: 0 and two digits")]
-
-  /// A digit is a card; 0 and two digits are one of the later cards.
-  package static func meaning(of keys: String) -> KeyMeaning {
-    guard keys.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(keys) else { return .nothing }
-    guard keys.hasPrefix("0") else { return keys.count == 1 ? .command("turn \(number)") : .nothing }
-    return keys.count < 3 ? .beginning : keys.count == 3 ? .command("turn \(number)") : .nothing
-  }
-
   /// The picture; choosing the card at a place (from 0) gives the command.
   package func scene(command: (Int) -> String) -> Scene {
     var scene = Scene()
@@ -103,5 +94,28 @@ package struct CardGrid {
     let shown = face.prefix(room)
     scene.put(shown, row: row, column: column, card.ink)
     if card.isMatched { scene.put("✓", row: row, column: column + shown.count, .green) }
+  }
+}
+
+/// A game whose moves are the places of cards that are turned one after another.
+package protocol CardTurningGame: ShownGame where Move == Int {}
+
+extension CardTurningGame {
+  package static func move(_ words: inout Words, on table: Table) throws(CommandFault) -> Int? {
+    guard words.take("turn") || words.take("choose") else { return nil }
+    return try words.place()
+  }
+
+  package static func text(_ place: Int, on table: Table) -> String { "turn \(place + 1)" }
+
+  package static var keyForms: [MoveForm] {
+    [MoveForm("5", "turn card 5"), MoveForm("012", "turn card 12: 0 and two digits")]
+  }
+
+  /// A digit is a card; 0 and two digits are one of the later cards.
+  package static func meaning(of keys: String, in state: GameState<Self>) -> KeyMeaning {
+    guard keys.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(keys) else { return .nothing }
+    guard keys.hasPrefix("0") else { return keys.count == 1 ? .command("turn \(number)") : .nothing }
+    return keys.count < 3 ? .beginning : keys.count == 3 ? .command("turn \(number)") : .nothing
   }
 }

@@ -1,5 +1,4 @@
 import GameCore
-import Synchronization
 
 /// Caps of one, two and three cards more than those of a level whose classes are known, counted
 /// without their classes.
@@ -15,9 +14,6 @@ package struct CapAhead: Sendable {
     precondition(levels.filter == .caps, "only caps are looked ahead from")
     self.levels = levels
   }
-
-  /// Classes that a thread takes at a time.
-  private static let portion = 256
 
   /// The numbers of caps of one, two and three cards more.
   /// - Throws: `.stopped` when the limits stop it; `.inconsistent` when a sum can't be divided as
@@ -35,21 +31,16 @@ package struct CapAhead: Sendable {
     return counts
   }
 
-  private func sums(limits: SearchLimits, observer: Observer) -> (sums: [UInt128], stopped: StopReason?) {
+  private func sums(limits: SearchLimits, observer: Observer) -> (found: [UInt128], stopped: StopReason?) {
     let (classes, space) = (levels.classes, levels.space)
-    let total = Lock<(sums: [UInt128], stopped: StopReason?)>(([0, 0, 0], nil))
-    let taken = Counter()
-    let portions = (classes.count + Self.portion - 1) / Self.portion
-    @Sendable func work() {
+    return SharedPortions.run(
+      classes.indices, of: classes.count, by: 256, reportingEvery: 64, limits: limits, observer: observer,
+      from: [UInt128](repeating: 0, count: 3), add: { for index in 0..<3 { $0[index] += $1[index] } }
+    ) { next in
       let extender = AffineExtender(space: space)
       var sums: [UInt128] = [0, 0, 0]
-      var stopped: StopReason?
-      while stopped == nil {
-        let portion = taken.next()
-        guard portion < portions else { break }
-        stopped = limits.stopReason()
-        let first = portion * Self.portion
-        for kept in classes[first..<min(classes.count, first + Self.portion)] {
+      while let portion = next() {
+        for kept in classes[portion] {
           extender.prepare(kept.image)
           let size = UInt128(kept.size(in: space))
           let ways = extender.capExtensions
@@ -57,17 +48,8 @@ package struct CapAhead: Sendable {
           sums[1] += size * UInt128(ways.two)
           sums[2] += size * UInt128(ways.three)
         }
-        if portion % 64 == 63 {
-          observer.report(Progress(completed: Double(first), total: Double(classes.count), unit: "classes"))
-        }
       }
-      total.withLock { total in
-        for index in 0..<3 { total.sums[index] += sums[index] }
-        total.stopped = total.stopped ?? stopped
-      }
+      return sums
     }
-    let threads = max(1, min(limits.threads, portions))
-    if threads > 1 { Workers.run(threads) { _ in work() } } else { work() }
-    return total.withLock { $0 }
   }
 }

@@ -1,5 +1,4 @@
 import GameCore
-import Synchronization
 
 /// Which point sets a classification keeps.
 ///
@@ -68,8 +67,8 @@ package struct ClassLevels: Sendable {
   ///   kept.
   package mutating func advance(limits: SearchLimits, observer: Observer) throws(Failure) -> Complete {
     let step = ClassStep(space: space, filter: filter, parents: classes)
-    let outcome = step.run(limits: limits, observer: observer)
-    if let reason = outcome.stopped { throw .stopped(reason, cards: cards + 1) }
+    let (outcome, stopped) = step.run(limits: limits, observer: observer)
+    if let stopped { throw .stopped(stopped, cards: cards + 1) }
     cards += 1
     classes = outcome.children
     setCount = classes.reduce(0) { $0 + UInt128($1.size(in: space)) }
@@ -116,51 +115,34 @@ private struct ClassStep: Sendable {
     var children: [AffineClass] = []
     var extensions: UInt128 = 0
     var complete = ClassLevels.Complete()
-    var stopped: StopReason?
-
     mutating func add(_ part: Outcome) {
       children += part.children
       extensions += part.extensions
       complete.classes += part.complete.classes
       complete.sets += part.complete.sets
-      stopped = stopped ?? part.stopped
     }
   }
 
-  /// Parents that a thread takes at a time.
-  private static let portion = 64
-
-  func run(limits: SearchLimits, observer: Observer) -> Outcome {
-    let total = Lock(Outcome())
-    let taken = Counter()
-    let portions = (parents.count + Self.portion - 1) / Self.portion
-    @Sendable func work() {
+  func run(limits: SearchLimits, observer: Observer) -> (found: Outcome, stopped: StopReason?) {
+    let (found, stopped) = SharedPortions.run(
+      parents.indices, of: parents.count, by: 64, reportingEvery: 64, limits: limits, observer: observer,
+      from: Outcome(), add: { $0.add($1) }
+    ) { next in
       let extender = AffineExtender(space: space)
       var outcome = Outcome()
-      while outcome.stopped == nil {
-        let portion = taken.next()
-        guard portion < portions else { break }
-        outcome.stopped = limits.stopReason()
-        extend(portion, with: extender, into: &outcome)
-        if portion % 64 == 63 { report(portion, to: observer) }
-      }
+      while let portion = next() { extend(parents[portion], with: extender, into: &outcome) }
       outcome.children = Self.merged(outcome.children)
-      total.withLock { $0.add(outcome) }
+      return outcome
     }
-    let threads = min(limits.threads, portions)
-    if threads > 1 { Workers.run(threads) { _ in work() } } else { work() }
-    var outcome = total.withLock { $0 }
-    if threads > 1 { outcome.children = Self.merged(outcome.children) }
-    return outcome
+    var outcome = found
+    if limits.threads > 1 { outcome.children = Self.merged(outcome.children) }
+    return (outcome, stopped)
   }
 
-  private func report(_ portion: Int, to observer: Observer) {
-    let done = min(parents.count, (portion + 1) * Self.portion)
-    observer.report(Progress(completed: Double(done), total: Double(parents.count), unit: "classes"))
-  }
-
-  private func extend(_ portion: Int, with extender: AffineExtender, into outcome: inout Outcome) {
-    for parent in parents[portion * Self.portion..<min(parents.count, (portion + 1) * Self.portion)] {
+  private func extend(
+    _ parents: ArraySlice<AffineClass>, with extender: AffineExtender, into outcome: inout Outcome
+  ) {
+    for parent in parents {
       extender.prepare(parent.image)
       var open = extender.points(allowedBy: filter)
       let size = UInt128(parent.size(in: space))

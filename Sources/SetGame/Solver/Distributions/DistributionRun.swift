@@ -53,9 +53,9 @@ struct DistributionRun: Sendable {
   private func visit(_ roots: Range<Int>, limits: SearchLimits, observer: Observer) -> Result {
     let walk = SharedWalk(space: solver.space, classes: classes, top: solver.roots, base: solver.base)
     var result = Result()
-    func gather(_ run: (tallies: [DistributionTally], stopped: StopReason?)) {
+    func gather(_ run: (found: [DistributionTally], stopped: StopReason?)) {
       result.stopped = run.stopped
-      for tally in run.tallies { result.tally.add(tally) }
+      for tally in run.found { result.tally.add(tally) }
     }
     let (space, added) = (solver.space, solver.cards - solver.base)
     switch solver.variant {

@@ -65,7 +65,6 @@ final class DistributionVisitor: WeightedVisitor {
   private let ahead: LookAhead
   private let added: Int
   private let sums = SharedSums()
-  private var extremes = DistributionTally()
 
   /// Extremes are noted for `added` more cards, 0…3.
   init(space: AffineSpace, added: Int) {
@@ -77,34 +76,23 @@ final class DistributionVisitor: WeightedVisitor {
     ahead.look(from: extender)
     ahead.add(to: sums.of(share), lines: lines)
     guard let reach = added == 0 ? 0...0 : ahead.range(adding: added) else { return }
-    extremes.noteExtremes(lines + reach.lowerBound, lines + reach.upperBound, from: extender.base)
+    sums.extremes.noteExtremes(lines + reach.lowerBound, lines + reach.upperBound, from: extender.base)
   }
 
   /// What was counted so far.
-  var tally: DistributionTally {
-    var tally = sums.tally
-    tally.fewest = extremes.fewest
-    tally.most = extremes.most
-    return tally
-  }
+  var tally: DistributionTally { sums.tally }
 }
 
 /// Counts the UltraSets of the sets visited.
 final class UltraSetVisitor: WeightedVisitor {
   private let sums = SharedSums()
-  private var extremes = DistributionTally()
 
   func visit(_ extender: AffineExtender, share: UInt64, lines: Int) {
     let count = extender.ultraSetCount
     sums.of(share)[0, count] += 1
-    extremes.noteExtremes(count, count, from: extender.base)
+    sums.extremes.noteExtremes(count, count, from: extender.base)
   }
 
   /// What was counted so far.
-  var tally: DistributionTally {
-    var tally = sums.tally
-    tally.fewest = extremes.fewest
-    tally.most = extremes.most
-    return tally
-  }
+  var tally: DistributionTally { sums.tally }
 }

@@ -1,5 +1,4 @@
 import GameCore
-import Synchronization
 
 /// Which sets of points of AG(d, 2) a classification keeps. Each is hereditary: what it keeps holds
 /// only smaller sets that it keeps, too.
@@ -102,37 +101,18 @@ private struct BinaryStep: Sendable {
     let lasts: Int
   }
 
-  /// Parents that a thread takes at a time.
-  private static let portion = 64
-
-  func run(limits: SearchLimits, observer: Observer) -> (children: [Child], stopped: StopReason?) {
-    let total = Lock<(children: [Child], stopped: StopReason?)>(([], nil))
-    let taken = Counter()
-    let portions = (parents.count + Self.portion - 1) / Self.portion
-    @Sendable func work() {
+  func run(limits: SearchLimits, observer: Observer) -> (found: [Child], stopped: StopReason?) {
+    SharedPortions.run(
+      parents.indices, of: parents.count, by: 64, reportingEvery: 64, limits: limits, observer: observer,
+      from: [Child](), add: { $0 += $1 }
+    ) { next in
       let images = BinaryImages()
       var children: [Child] = []
-      var stopped: StopReason?
-      while stopped == nil {
-        let portion = taken.next()
-        guard portion < portions else { break }
-        stopped = limits.stopReason()
-        let first = portion * Self.portion
-        for parent in parents[first..<min(parents.count, first + Self.portion)] {
-          extend(parent, with: images, into: &children)
-        }
-        if portion % 64 == 63 {
-          observer.report(Progress(completed: Double(first), total: Double(parents.count), unit: "classes"))
-        }
+      while let portion = next() {
+        for parent in parents[portion] { extend(parent, with: images, into: &children) }
       }
-      total.withLock { total in
-        total.children += children
-        total.stopped = total.stopped ?? stopped
-      }
+      return children
     }
-    let threads = min(limits.threads, portions)
-    if threads > 1 { Workers.run(threads) { _ in work() } } else { work() }
-    return total.withLock { $0 }
   }
 
   private func extend(_ parent: BinaryClass, with images: BinaryImages, into children: inout [Child]) {

@@ -1,39 +1,8 @@
-public import ExactArithmetic
+import ExactArithmetic
 public import GameCore
 
-/// What the cards that can be turned are worth exactly in a variant played alone, card by card.
-public struct VariantChoice: Sendable, Equatable {
-  /// A card, one of several that are worth the same.
-  public struct Option: Sendable, Equatable {
-    /// What it is: `mate` completes a known group, or is equal to those that are up.
-    public let kind: CardKind
-    /// The places of such cards, the one to turn first.
-    public let places: [Int]
-    /// Expected turns to the end, this one counted, or expected points.
-    public let value: Rational
-  }
-
-  /// The variant.
-  public let variant: PairsVariant
-  /// The cards, the best first; of equals those of known groups, then the unseen ones.
-  public let options: [Option]
-  /// How the values are known.
-  public let evidence: Evidence<MemoryProof>
-
-  /// How much worse the card at a place is than the best one, at least 0; `nil` for one that can't
-  /// be turned.
-  public func loss(of place: Int) -> Rational? {
-    guard let best = options.first, let option = options.first(where: { $0.places.contains(place) }) else { return nil }
-    return variant.measure == .turns ? option.value - best.value : best.value - option.value
-  }
-
-  private init(_ variant: PairsVariant, _ proof: MemoryProof, _ options: [Option]) {
-    self.variant = variant
-    evidence = .proved(proof)
-    let all = options.filter { !$0.places.isEmpty }
-    self.options = all.sorted { variant.measure == .turns ? $0.value < $1.value : $0.value > $1.value }
-  }
-
+/// The choices in a variant played alone, card by card.
+extension CardChoice {
   /// The choices in points, on a table of pairs. `first` is the card that is up, `nil` at the start
   /// of a turn, and `wasSeen` whether it was seen before this turn.
   ///
@@ -51,7 +20,7 @@ public struct VariantChoice: Sendable, Equatable {
         // The mate of a known card is one of the unseen ones.
         Option(kind: .known, places: setup.singles, value: whole - penalty * chance),
       ]
-      self.init(.course(score), .noPenalty, options)
+      self.init(.points, .noPenalty, options)
       return
     }
     let pair = setup.knownPairs.first { $0.contains(first) }
@@ -63,7 +32,7 @@ public struct VariantChoice: Sendable, Equatable {
       Option(kind: .unseen, places: setup.unseen, value: whole - cost * (pair == nil ? chance : 1)),
       Option(kind: .known, places: others.sorted(), value: whole - cost - penalty),
     ]
-    self.init(.course(score), .noPenalty, options)
+    self.init(.points, .noPenalty, options)
   }
 
   /// The choices when both cards are named before either is shown, on a table of pairs; `first` is
@@ -76,7 +45,7 @@ public struct VariantChoice: Sendable, Equatable {
     ]
     guard let first else {
       let options = cards.map { Option(kind: $0.kind, places: $0.places, value: turns.best(with: $0.kind)) }
-      self.init(.together, .arrangements, options)
+      self.init(.turns, .arrangements, options)
       return
     }
     let kind = cards.first { $0.places.contains(first) }?.kind ?? .unseen
@@ -87,7 +56,7 @@ public struct VariantChoice: Sendable, Equatable {
         places: other.places.filter { $0 != first && !mates.contains($0) }, value: turns.value(kind, other.kind))
     }
     options.insert(Option(kind: .mate, places: mates, value: turns.whole), at: 0)
-    self.init(.together, .arrangements, options)
+    self.init(.turns, .arrangements, options)
   }
 
   /// The choices where groups are taken. `up` are the places of the equal cards that are up, whose
@@ -114,7 +83,7 @@ public struct VariantChoice: Sendable, Equatable {
       options.append(Option(kind: .known, places: others, value: 1 + (try worth.whole())))
     }
     options.sort { order($0.kind) < order($1.kind) }
-    self.init(.kinds(table.rules), .orders, options)
+    self.init(.turns, .orders, options)
   }
 }
 
