@@ -1,8 +1,4 @@
-"""Checks how many Sets k of the 81 cards have at most or at least (docs/certificates.md).
-
-Each of the 40 directions cuts a deal into three parts, its type. The pairs and triples in parts are
-known in sum over all directions and over the 13 ways to cut across: weights exclude most types.
-"""
+"""Checks the most and the fewest Sets among k of 81 cards, proved as in docs/certificates.md."""
 
 import gzip
 import json
@@ -73,22 +69,26 @@ def exclude(rows, goal, types, tree, low, high):
 def check(text):
     need(sum(map(int, re.findall(r"-?\d+|true|false|null", text))) == 0, "the sum of all isn't 0")
     it = json.loads(text, parse_float=int, parse_constant=int)
-    k, extreme, bound, sets, deal = map(it["claim"].pop, "dealSize extreme bound sets deal".split())
-    excluded, w, _ = map(it["proof"].pop, ("excluded", "weights", "control"))
-    need(it == {"certificate": "set-extremes", "version": 1, "claim": {}, "proof": {}}, "unknown")
-    digits = [[card // 3**i for i in range(4)] for card in range(81) if card in deal]
-    found = sum(all(sum(d) % 3 == 0 for d in zip(*three)) for three in combinations(digits, 3))
-    need(len(deal) == len(digits) == k and found == sets, "the deal isn't k cards with its Sets")
-    both = 1080 - 40 * k + comb(k, 2)  # the Sets of a deal and those of the rest of the cards
-    n, goal = {"most": (k, bound + 1), "fewest": (81 - k, both - bound + 1)}[extreme]
-    types = {(a, b, n - a - b) for a in range(28) for b in range(a + 1) if 0 <= n - a - b <= b}
-    types = {t for t in types if sum(SPACE[r] for r in t) + t[1] * t[2] >= goal}
-    for rows, tree in excluded:
-        exclude(rows, goal, types, tree, [0, 0, 0], [SPACE[r] for r in rows])
-        types.remove(tuple(rows))
-    right = w[0] * 13 * comb(n, 2) + w[1] * (4 * comb(n, 3) + 9 * goal)
-    need(goal > both or w[1] >= 0 and all(40 * weigh(*w, t) < right for t in types), "not proved")
-    return f"{extreme} Sets among {k} of the 81 cards: bound {bound}, and a deal with {sets}"
+    k, _, found = it["claim"].pop("dealSize"), it["proof"].pop("control"), []
+    for extreme in ("most", "fewest"):
+        bound, sets, deal = map(it["claim"][extreme].pop, ("bound", "sets", "deal"))
+        excluded, w = map(it["proof"][extreme].pop, ("excluded", "weights"))
+        need(len(deal) == len({*range(81)} & {*deal}) == k, "the deal isn't k different cards")
+        need(sets == sum(q < 9 * THIRD[p // 9][q // 9] + THIRD[p % 9][q % 9] in deal for p, q in
+                         combinations(sorted(deal), 2)), "the deal has another number of Sets")
+        both = 1080 - 40 * k + comb(k, 2)  # the Sets of a deal and those of the rest of the cards
+        n, goal = (k, bound + 1) if extreme == "most" else (81 - k, both - bound + 1)
+        types = {(a, b, n - a - b) for a in range(28) for b in range(a + 1) if 0 <= n - a - b <= b}
+        types = {t for t in types if sum(SPACE[r] for r in t) + t[1] * t[2] >= goal}
+        for rows, tree in excluded:
+            exclude(rows, goal, types, tree, [0, 0, 0], [SPACE[r] for r in rows])
+            types.remove(tuple(rows))
+        right = w[0] * 13 * comb(n, 2) + w[1] * (4 * comb(n, 3) + 9 * goal)
+        need(goal > both or w[1] >= 0 and all(40 * weigh(*w, t) < right for t in types), "unproved")
+        found.append(f"{extreme} Sets among {k} cards: bound {bound}, a deal with {sets}")
+    need(it.pop("claim") == it.pop("proof") == {"most": {}, "fewest": {}}, "unknown members")
+    need(it == {"certificate": "set-extremes", "version": 1}, "an unknown kind of certificate")
+    return "; ".join(found)
 
 
 if __name__ == "__main__":
