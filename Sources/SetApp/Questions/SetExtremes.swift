@@ -18,13 +18,7 @@ extension Question {
       Example("set extremes --deal-size 40 --json", "With the deals, for programs"),
     ]
   ) { arguments, context throws(Fault) in
-    let bounds = try SetBounds(context)
-    do throws(SetExtremes.Unproved) {
-      let extremes = try SetExtremes(cards: arguments[SetParameters.extremeSize]) { bounds[$0] }
-      return TypedReply(SetExtremesDocument(extremes))
-    } catch {
-      throw SetBounds.damaged("the bound of \(error.cards) cards isn't proved")
-    }
+    TypedReply(SetExtremesDocument(try SetBounds(context).extremes(of: arguments[SetParameters.extremeSize])))
   }
 }
 
@@ -41,11 +35,20 @@ struct SetBounds {
     self.entries = entries
   }
 
+  /// The extremes of a size, verified.
+  func extremes(of cards: Int) throws(Fault) -> SetExtremes {
+    do throws(SetExtremes.Unproved) {
+      return try SetExtremes(cards: cards) { self[$0] }
+    } catch {
+      throw Self.damaged("the bound of \(error.cards) cards isn't proved")
+    }
+  }
+
   /// A fault of the file, with the remedy.
   static func damaged(_ reason: String) -> Fault { .io("data/\(name) is damaged: \(reason); restore it") }
 
   /// What it says about the most Sets among `cards` cards; `nil` where that can't be read.
-  subscript(cards: Int) -> SetExtremes.Entry? {
+  private subscript(cards: Int) -> SetExtremes.Entry? {
     guard let entry = entries.first(where: { Self.integer($0["cards"]) == cards }),
       let bound = Self.integer(entry["bound"]), let deal = Self.integers(entry["deal"]),
       let weights = Self.integers(entry["weights"]), case .array(let listed)? = entry["excluded"]
