@@ -17,6 +17,8 @@ public enum ReversiProof: Hashable, Sendable, CaseIterable {
   case stableDiscs
   /// Results as games record them, which weren't questioned.
   case recordedGames
+  /// Bounds that a file claims for positions, carried back to the start by the rules.
+  case claims
   /// Every line of play was counted.
   case everyLine
 }

@@ -16,6 +16,7 @@ extension ReversiProof: WordedProof {
     case .file: "the scores are those that the file states"
     case .recordedGames: "the results are those that the games record"
     case .stableDiscs: "stable discs"
+    case .claims: "the bounds that the file claims, carried back over all positions up to them"
     case .everyLine: "counting every line of play"
     }
   }
