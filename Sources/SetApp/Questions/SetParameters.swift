@@ -66,6 +66,10 @@ enum SetParameters {
     "deal-size", typedAs: sizeWords, .integer(0...243), default: distribution.cards, metavar: "K",
     help: "The number of cards dealt, at most those of the deck")
 
+  static let extremeSize = Parameter(
+    "deal-size", typedAs: sizeWords, .integer(3...81), default: distribution.cards, metavar: "K",
+    help: "The number of cards")
+
   static let checkpoint = Parameter(
     "checkpoint", .path, shown: "none", help: "Save finished work in FILE, or resume from it")
 

@@ -23,8 +23,9 @@ import puzzlelab
     "reversi games", "reversi gtp", "reversi hints", "reversi match", "reversi nboard", "reversi openings",
     "reversi perft", "reversi play", "reversi puzzles", "reversi replay", "reversi review", "reversi show",
     "reversi solve", "reversi split", "reversi summary", "reversi train", "reversi train-probcut", "reversi verify",
-    "set analyze", "set census", "set chance", "set deal", "set distribution", "set explain", "set hints", "set play",
-    "set puzzle", "set replay", "set report", "set review", "set rounds", "set simulate", "set verify",
+    "set analyze", "set census", "set chance", "set deal", "set distribution", "set explain", "set extremes",
+    "set hints", "set play", "set puzzle", "set replay", "set report", "set review", "set rounds", "set simulate",
+    "set verify",
   ]
 
   private func table(of command: Command) -> CommandTable {

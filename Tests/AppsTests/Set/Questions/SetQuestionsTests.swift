@@ -137,6 +137,22 @@ import Testing
     #expect(try message("set.distribution", #"{"deck":"quads","part":"1/2"}"#).contains("has no effect here"))
   }
 
+  @Test func `the most and the fewest Sets come with deals`() throws {
+    for (cards, most, fewest) in [(12, 14, 0), (28, 117, 15), (33, 128, 36), (48, 252, 160), (81, 1080, 1080)] {
+      let result = try Asked.result("set.extremes", "{\"dealSize\":\(cards)}")
+      for (key, sets) in [("most", most), ("fewest", fewest)] {
+        #expect(result[key]?["bound"] == .number("\(sets)") && result[key]?["setCount"] == .number("\(sets)"))
+        guard case .array(let deal)? = result[key]?["cards"] else { throw MissingDeal() }
+        #expect(deal.count == cards)
+      }
+      #expect(result["evidence"]?["kind"] == .string("proved"))
+    }
+    let gap = try Asked.result("set.extremes", #"{"dealSize":21}"#)
+    #expect(gap["fewest"]?["bound"] == .number("2") && gap["fewest"]?["setCount"] == .number("3"))
+  }
+
+  private struct MissingDeal: Error {}
+
   @Test func `the second deal has its exact chances`() throws {
     let result = try Asked.result("set.rounds", #"{"digits":6}"#)
     #expect(result["first"]?["noSetProbability"]?["numerator"] == .string("325432404"))
