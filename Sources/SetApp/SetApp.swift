@@ -7,7 +7,9 @@ extension GameApp {
     first: ["play", "hints", "chance"],
     questions: .together(
       .analysis(.setHints, .setAnalyze, .setExplain), .play(.setDeal, .setPuzzle),
-      .research(.setSimulate, .setChance, .setCensus, .setDistribution, .setRounds, .setReport), .files(.setVerify)),
+      .research(
+        .setSimulate, .setChance, .setCensus, .setDistribution.certified(by: .setDistribution), .setRounds, .setReport),
+      .files(.setVerify)),
     play: GamePlay(
       SetPlay.self, summary: "Play Set, alone or against a computer that claims Sets on a timer",
       examples: [
