@@ -1,3 +1,4 @@
+import ExactArithmetic
 import GameCore
 import Matchsticks
 import Testing
