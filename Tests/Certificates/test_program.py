@@ -20,7 +20,8 @@ QUESTIONS = {
         "matchsticks sequence --rules take:1,3,4",
         "matchsticks report --rules octal:0.137",
         "matchsticks report --rules octal:0.26",
-        "matchsticks report --rules hex:0.8f --to 400",
+        "matchsticks report --rules hex:0.a",
+        "matchsticks report --rules hex:0.b",
         "matchsticks report --rules take:2-5",
         "matchsticks analyze 5 7 9 --rules octal:0.137",
         "matchsticks analyze 18 --take-limit 3 --play normal",
@@ -53,7 +54,7 @@ QUESTIONS = {
         "reversi solve --position '-XXXXXXX--XXXXXOOXOXXXXOOXXOXXXOOXOXXXXOOOXXXX-O--XXX----XXXX--- O'",
     ],
     "memory_values": [
-        "memory analyze --pairs 0",
+        "memory analyze --pairs 1",
         "memory analyze --pairs 7 --players 2",
         "memory report --pairs 12",
         "memory report --pairs 20 --players 2",

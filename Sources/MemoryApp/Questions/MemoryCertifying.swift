@@ -9,6 +9,7 @@ extension Certifying {
 
   /// The values of best play from a fresh table of this many pairs.
   private static func memory(_ pairs: Int, _ seats: Seats) throws(Fault) -> Work {
+    guard pairs > 0 else { throw .noCertificate("it would be of a table with cards") }
     guard pairs <= mostPairs else { throw .largeCertificate(most: mostPairs, "pairs") }
     return { context throws(Fault) in
       try Fault.catching { () throws(Stopped) in

@@ -37,7 +37,7 @@ import Testing
     ("matchsticks losing --rules take:1,3 --to 9 --heap-count 2", "it would be of single heaps"),
     ("matchsticks quotient --rules octal:4.07", "--rules: there is no certificate"),
     ("memory analyze --pairs 3 --known 1", "--known: there is no certificate"),
-    ("memory analyze --pairs 201", "certificates have at most 200 pairs"),
+    ("memory analyze --pairs 0", "a table with cards"), ("memory analyze --pairs 201", "certificates have at most 200 pairs"),
     ("memory report --pairs 3 --recall 2", "perfect memory"),
     ("cardmatch solve --deal-size 10", "--deal-size: there is no certificate: it would be too large"),
     ("cardmatch solve --deal-size 4 --cost 2", "standard scores"),
