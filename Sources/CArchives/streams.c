@@ -114,3 +114,19 @@ int car_unpack(car_stream *stream, const uint8_t *from, size_t *from_count, uint
 }
 
 uint32_t car_crc(uint32_t crc, const uint8_t *bytes, size_t count) { return (uint32_t)crc32_z(crc, bytes, count); }
+
+// A header and a trailer of gzip have 18 bytes without a name.
+size_t car_gzip_room(size_t count) { return compressBound(count) + 18; }
+
+size_t car_gzip(const uint8_t *from, size_t count, uint8_t *to, size_t room) {
+  z_stream stream = {0};
+  if (deflateInit2(&stream, 9, Z_DEFLATED, 15 + 16, 9, Z_DEFAULT_STRATEGY) != Z_OK) return 0;
+  stream.next_in = (uint8_t *)from;
+  stream.avail_in = (uInt)count;
+  stream.next_out = to;
+  stream.avail_out = (uInt)room;
+  int isWhole = deflate(&stream, Z_FINISH) == Z_STREAM_END;
+  size_t packed = stream.total_out;
+  deflateEnd(&stream);
+  return isWhole ? packed : 0;
+}

@@ -8,7 +8,7 @@ extension GameApp {
     typedAs: ["cards", "matching"],
     first: ["play", "analyze", "hints"],
     questions: .together(
-      .analysis(.cardmatchAnalyze, .cardmatchHints, .cardmatchSolve),
+      .analysis(.cardmatchAnalyze, .cardmatchHints, .cardmatchSolve.certified(by: .cardmatchSolve)),
       .research(.cardmatchReport, .cardmatchSimulate), .play(.cardmatchDeal)),
     play: GamePlay(
       CardMatchPlay.self, summary: "Play the card matching game",

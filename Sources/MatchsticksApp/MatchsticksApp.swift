@@ -7,9 +7,12 @@ extension GameApp {
     typedAs: ["nim", "matches", "subtraction", "kayles", "heaps"],
     first: ["play", "analyze", "hints"],
     questions: .together(
-      .analysis(.matchsticksAnalyze, .matchsticksHints, .matchsticksLosing, .matchsticksMap),
+      .analysis(
+        .matchsticksAnalyze.certified(by: .matchsticksAnalyze), .matchsticksHints,
+        .matchsticksLosing.certified(by: .matchsticksLosing), .matchsticksMap),
       .research(
-        .matchsticksSequence, .matchsticksReport, .matchsticksSurvey, .matchsticksQuotient, .matchsticksPlays,
+        .matchsticksSequence.certified(by: .matchsticksSequence), .matchsticksReport.certified(by: .matchsticksReport),
+        .matchsticksSurvey, .matchsticksQuotient.certified(by: .matchsticksQuotient), .matchsticksPlays,
         .matchsticksMatch),
       .play(.matchsticksLesson), .research(.matchsticksValue, .matchsticksGenus)),
     play: GamePlay(

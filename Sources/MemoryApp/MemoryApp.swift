@@ -6,7 +6,9 @@ extension GameApp {
     "memory", title: "Memory", summary: "The memory (pairs) game: expected turns, best moves, statistics",
     typedAs: ["concentration", "pairs", "pexeso", "pelmanism"],
     first: ["play", "hints", "analyze"],
-    questions: .together(.analysis(.memoryAnalyze, .memoryHints), .research(.memoryReport, .memorySimulate)),
+    questions: .together(
+      .analysis(.memoryAnalyze.certified(by: .memoryState), .memoryHints),
+      .research(.memoryReport.certified(by: .memoryReport), .memorySimulate)),
     play: GamePlay(
       MemoryPlay.self,
       summary: "Play alone, with a second person, or against a computer",

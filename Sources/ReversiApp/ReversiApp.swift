@@ -8,7 +8,8 @@ extension GameApp {
     summary: "Reversi (Othello): best moves, exact endgames, opponents, game review", typedAs: ["othello"],
     first: ["play", "hints", "review"],
     questions: .together(
-      .analysis(.reversiAnalyze, .reversiHints, .reversiSolve), .research(.reversiSplit), .files(.reversiVerify, .reversiClaims),
+      .analysis(.reversiAnalyze, .reversiHints, .reversiSolve.certified(by: .reversiSolve)), .research(.reversiSplit),
+      .files(.reversiVerify, .reversiClaims),
       .analysis(.reversiShow, .reversiReview), .files(.reversiSummary, .reversiGames, .reversiTree),
       .research(.reversiMatch, .reversiOpenings), .play(.reversiPuzzles), aboutBooks,
       .research(.reversiPerft, .reversiAccuracy, .reversiTrain, .reversiTrainProbCut)),

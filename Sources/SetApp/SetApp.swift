@@ -8,7 +8,8 @@ extension GameApp {
     questions: .together(
       .analysis(.setHints, .setAnalyze, .setExplain), .play(.setDeal, .setPuzzle),
       .research(
-        .setSimulate, .setChance, .setCensus, .setDistribution, .setExtremes, .setRounds, .setReport),
+        .setSimulate, .setChance, .setCensus, .setDistribution.certified(by: .setDistribution),
+        .setExtremes.certified(by: .setExtremes), .setRounds, .setReport),
       .files(.setVerify)),
     play: GamePlay(
       SetPlay.self, summary: "Play Set, alone or against a computer that claims Sets on a timer",

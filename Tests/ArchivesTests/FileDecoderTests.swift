@@ -167,6 +167,13 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, 1, 5, 100_000]) func `what is packed here is unpacked to the same bytes`(count: Int) throws {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: 97 + $0 * $0 % 13) }
+    let packed = try #require(GzipFile.packed(bytes))
+    #expect(packed.starts(with: [0x1F, 0x8B]) && packed.count < max(30, count / 10))
+    #expect(try decoded(packed, pieces: 7) == bytes)
+  }
+
   @Test func `more than the limit is refused before it is complete`() throws {
     // A million zeros.
     let file = try bytes("QlpoOTFBWSZTWXnTnkgAB6jAQMAAAAIACCAAMMwJqmmVJDapSQ8XckU4UJB5055I")

@@ -25,4 +25,10 @@ void car_close(car_stream *stream);
 /// The CRC-32 of `count` bytes that follow those whose CRC-32 is `crc` (0 for none).
 uint32_t car_crc(uint32_t crc, const uint8_t *bytes, size_t count);
 
+/// The most bytes that `count` bytes take in gzip.
+size_t car_gzip_room(size_t count);
+/// Packs `count` bytes (below 4 GiB) as a file of gzip without a name or time, into at most `room`
+/// bytes; returns how many they are, 0 when there is no memory or room for it.
+size_t car_gzip(const uint8_t *from, size_t count, uint8_t *to, size_t room);
+
 #endif

@@ -62,6 +62,21 @@ public enum PairsSolver {
       evidence: .proved(.arrangements))
   }
 
+  /// The exact values of all states of 0…`pairs` pairs, of at most ``exactLimit``: item k of item m
+  /// is that of m pairs with k known cards.
+  /// - Complexity: O(n²) operations on integers of about n log₂ n bits.
+  /// - Throws: ``GameCore/Stopped``.
+  public static func values(
+    upTo pairs: Int, seats: Seats, limits: SearchLimits = .none, observer: Observer = .silent
+  ) throws(Stopped) -> [[Rational]] {
+    precondition((0...exactLimit).contains(pairs), "states of up to \(exactLimit) pairs are solved exactly")
+    var values: [[Rational]] = [[0]]
+    try ExactRow.forEach(upTo: pairs, seats: seats, limits: limits, observer: observer) { row in
+      values.append((0...row.pairs).map { row.value(known: $0) })
+    }
+    return values
+  }
+
   /// The exact value of `state`, of any size, and of each legal move in points: every match is had
   /// without a penalty, and a known card that is turned without a match costs one.
   public static func analyze(_ state: PairState, score: CourseScore) -> StateAnalysis {

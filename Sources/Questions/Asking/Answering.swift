@@ -27,19 +27,28 @@ package struct Answering: Sendable {
   /// Answers a question within its own limits, whose clock starts now.
   ///
   /// `begin` is when the request arrived; the answer's time counts from there. `writesRows` says
-  /// that nothing but the rows of its table will be written; `tasks` are shared with other
+  /// that nothing but the rows of its table will be written; `certifies` asks for a certificate in
+  /// addition, within the same limits; `tasks` are shared with other
   /// instances of the program, where nothing limits the work; `onlooker` is shown answers on the
   /// way.
   /// - Throws: a ``Fault``, or what the library throws.
   package func answer(
-    _ request: Request, since begin: Moment = .now, writesRows: Bool = false, sharing tasks: SharedTasks? = nil,
-    onlooker: (@Sendable (Reply) -> Void)? = nil
+    _ request: Request, since begin: Moment = .now, writesRows: Bool = false, certifies: Bool = false,
+    sharing tasks: SharedTasks? = nil, onlooker: (@Sendable (Reply) -> Void)? = nil
   ) throws(Fault) -> Answer {
     var limits = request.limits(threads: threads, stopSignal: stopSignal)
     if limits.nodes == nil, limits.deadline == nil { limits.sharedTasks = tasks }
     let context = Context(
-      limits: limits, observer: observer, environment: environment, writesRows: writesRows, onlooker: onlooker)
-    return try context.answer(request, since: begin)
+      limits: limits, observer: observer, environment: environment, writesRows: writesRows && !certifies,
+      onlooker: onlooker)
+    guard certifies, let certifying = request.question.certifying else {
+      return try context.answer(request, since: begin)
+    }
+    try request.arguments.checkRequired()
+    var settled = request
+    try request.question.settle(&settled.arguments)
+    let work = try certifying.prepare(settled.arguments)
+    return context.certify(try context.answer(request, since: begin), by: work)
   }
 }
 
@@ -66,6 +75,8 @@ package struct Answer: Sendable {
   package let reply: Reply
   /// What it has cost.
   package let run: RunInfo
+  /// Its certificate, or why it has none; `nil` unless one was asked for.
+  package internal(set) var certificate: Result<Certificate, Fault>?
 
   fileprivate init(request: Request, reply: Reply, begin: Moment, threads: Int) {
     self.request = request

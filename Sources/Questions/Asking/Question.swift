@@ -30,6 +30,8 @@ package struct Question: Sendable {
   package let isForExperts: Bool
   /// What people use it for.
   package private(set) var purpose = Purpose.analysis
+  /// How its answers are certified; `nil` where they aren't.
+  package private(set) var certifying: Certifying?
   private let deferredList: Deferred<ParameterList>
   private let deferredFormats: Deferred<[OutputFormat]>
   /// Makes ``result``, ``columns`` and ``table``, which most commands never use.
@@ -88,6 +90,13 @@ package struct Question: Sendable {
   func used(for purpose: Purpose) -> Question {
     var question = self
     question.purpose = purpose
+    return question
+  }
+
+  /// The same question, whose answers can be certified; see ``certified(by:)``.
+  func certified(as certifying: Certifying) -> Question {
+    var question = self
+    question.certifying = certifying
     return question
   }
 

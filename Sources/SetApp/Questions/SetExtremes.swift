@@ -44,6 +44,20 @@ struct SetBounds {
     }
   }
 
+  /// What proves a bound, as it is in the file.
+  struct Proof {
+    let excluded: JSON
+    let weights: JSON
+  }
+
+  /// What proves the bound of the most Sets among `cards` cards.
+  func proof(of cards: Int) -> Proof? {
+    guard let entry = entries.first(where: { Self.integer($0["cards"]) == cards }), let excluded = entry["excluded"],
+      let weights = entry["weights"]
+    else { return nil }
+    return Proof(excluded: excluded, weights: weights)
+  }
+
   /// A fault of the file, with the remedy.
   static func damaged(_ reason: String) -> Fault { .io("data/\(name) is damaged: \(reason); restore it") }
 

@@ -74,6 +74,10 @@ import CKernels
     return unsafe search.canonicalClass(members, count: count &+ 1)
   }
 
+  /// The points of the set of the last ``classByAdding(_:)`` that its image has at 0, 1, 3, 9, …:
+  /// one more than the dimension of their span.
+  package var lastFrame: [Int] { search.frame }
+
   /// Whether the scalar kernel and the one that this build uses say the same of `point`; for the
   /// tests.
   package func scalarColoursAgree(adding point: Int) -> Bool {

@@ -37,6 +37,8 @@ import CKernels
     var image = PointSet.empty
     var frames: UInt32 = 0
     var rank = 0
+    /// The points of the frame that gave the image, as many as its rank.
+    var frame = SIMD8<UInt8>(repeating: 0)
     /// The number of levels whose smallest invariant is that of the present best path.
     var known = 0
     var members: UnsafeMutablePointer<UInt8>
@@ -90,6 +92,13 @@ import CKernels
     visit(rank: 0, outside: count == 32 ? .max : (1 &<< UInt32(count)) &- 1, points: 0, prefix: 0)
     return unsafe AffineClass(
       image: outcome.pointee.image, spanSymmetries: outcome.pointee.frames, rank: UInt8(outcome.pointee.rank))
+  }
+
+  /// The frame that gave the image of the last class: the points that have the coordinates 0, 1, 3,
+  /// 9, … in it.
+  var frame: [Int] {
+    let (rank, frame) = unsafe (outcome.pointee.rank, outcome.pointee.frame)
+    return (0..<rank).map { Int(frame[$0]) }
   }
 
   /// A node: `rank` frame points are chosen, their span has `points` points, listed by coordinates,
@@ -218,6 +227,11 @@ import CKernels
       unsafe outcome.pointee.image = image
       unsafe outcome.pointee.frames = 1
       unsafe outcome.pointee.rank = rank
+      var place = 0
+      for index in 0..<rank {
+        unsafe outcome.pointee.frame[index] = unsafe list[place]
+        place = place == 0 ? 1 : 3 &* place
+      }
     } else if unsafe image == outcome.pointee.image {
       unsafe outcome.pointee.frames &+= 1
     }

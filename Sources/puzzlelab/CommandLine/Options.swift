@@ -30,6 +30,11 @@ package enum Options {
     "output", letter: "o", typedAs: ["out", "save", "outfile"], .path, shown: "standard output",
     help: "Write the answer to FILE atomically")
 
+  /// `--certificate FILE`, where answers can be certified.
+  package static let certificate = Parameter(
+    "certificate", typedAs: ["proof", "cert", "witness"], .path, shown: "none",
+    help: "Write to FILE what a checker of tools/check needs to check the proof (.gz: packed)")
+
   /// `--file FILE`: many questions, one a piece.
   package static let file = Parameter(
     "file", letter: "f", typedAs: ["input", "i", "infile", "read"], .input,
@@ -90,6 +95,7 @@ package enum Options {
       + (question.pieces == nil && question.summed == nil ? [] : [resume])
       + (question.summaryName == nil ? [] : [summary])
       + (question.hasAnswerKey ? [answers] : [])
+      + (question.certifying == nil ? [] : [certificate])
     let common: [any SomeParameter] = [format(question.formats), json, noRun, output, threads, data]
     let own = Set(question.parameters.map(\.name))
     return (many + common).map(\.any).filter { !own.contains($0.name) }

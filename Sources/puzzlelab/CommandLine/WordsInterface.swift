@@ -1,3 +1,4 @@
+import Archives
 import Games
 import Documents
 import GameCore
@@ -31,6 +32,7 @@ struct WordsInterface: Sendable {
   /// Asks the question, or answers every piece of a file.
   func answer() throws(Fault) -> ExitStatus {
     do throws(Fault) {
+      try checkCertificate()
       if let summary = summaryQuestion { return try answer(summing: try self.request(summary)) }
       let request = try self.request()
       if question.summed != nil { return try answer(summing: request) }
@@ -53,10 +55,41 @@ struct WordsInterface: Sendable {
     guard call[Options.answers] == .both || call.format == .html else {
       throw Fault.usage("--answers is about pages; add --format html")
     }
+    let path = call[Options.certificate]
     let answer = try call.answering(in: call.environmentOfWords, threads: call.threads).answer(
-      request, since: call.started, writesRows: call.format == .csv || call.format == .bfile)
-    try call.emit(answer)
-    return answer.status
+      request, since: call.started, writesRows: call.format == .csv || call.format == .bfile, certifies: path != nil)
+    let (line, status) = path.map { save(answer.certificate, as: $0) } ?? ("", .done)
+    try call.emit(answer, followedBy: line)
+    return answer.status.combined(with: status)
+  }
+
+  /// Refuses a certificate that can't be written, or that would be of more than one answer, before
+  /// the work.
+  private func checkCertificate() throws(Fault) {
+    guard let path = call[Options.certificate] else { return }
+    let flag = Options.certificate.any.flag
+    if question.pieces != nil, call[Options.file] != nil { throw .usage("\(flag) goes with one question, not --file") }
+    if path == "-" || path == call[Options.output] {
+      throw .usage("\(flag) needs a file of its own, as the answer is written there")
+    }
+    try call.environmentOfWords.files.checkWritable(path)
+  }
+
+  /// Writes a certificate to its file; the answer is shown without one, too.
+  /// - Returns: The line for a person, and the status.
+  private func save(_ certificate: Result<Certificate, Fault>?, as path: String) -> (line: String, status: ExitStatus) {
+    do throws(Fault) {
+      guard let certificate = try certificate?.get() else { return ("", .done) }
+      guard let bytes = path.hasSuffix(".gz") ? GzipFile.packed(certificate.bytes) : certificate.bytes else {
+        throw Fault.io("\(path) can't be packed: there isn't enough memory; leave .gz out")
+      }
+      try call.environmentOfWords.files.write(path, bytes)
+      let file = Quoting.shell(path)
+      return ("Certificate: \(file); check it with python3 \(certificate.checker) \(file)\n", .done)
+    } catch {
+      call.console.report(error)
+      return ("", error.status)
+    }
   }
 
   /// Answers a question that sums up a file; with `--resume` the answers to each piece are kept.
@@ -128,7 +161,7 @@ extension Call {
   }
 
   /// Prints an answer in the format that was asked for.
-  func emit(_ answer: Answer) throws(Fault) {
+  func emit(_ answer: Answer, followedBy line: String = "") throws(Fault) {
     let failure = Lock<Fault?>(nil)
     var writer = JSONWriter { [console] bytes in
       do throws(Fault) {
@@ -142,6 +175,7 @@ extension Call {
     }
     try write(answer, into: &writer, isFirst: true)
     if let failure = failure.withLock({ $0 }) { throw failure }
+    if format == .text { writer.text(line) }
     try console.write(writer.bytes)
     try console.output.flush()
   }

@@ -28,6 +28,15 @@ import Testing
   }
 
   @Test(arguments: [Seats.solitaire, .twoPlayers])
+  func `the values of all states are those of each state`(seats: Seats) throws {
+    let values = try PairsSolver.values(upTo: 7, seats: seats)
+    #expect(values.count == 8)
+    for (pairs, row) in values.enumerated() {
+      #expect(row == (try (0...pairs).map { try PairsSolver.analyze(Self.state(pairs, $0), seats: seats).value }))
+    }
+  }
+
+  @Test(arguments: [Seats.solitaire, .twoPlayers])
   func `the values are those of the raw rules in every state with at most four pairs`(seats: Seats) throws {
     var game = RawGame(isSolitaire: seats == .solitaire)
     for pairs in 1...4 {

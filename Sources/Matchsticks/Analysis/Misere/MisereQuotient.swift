@@ -53,6 +53,9 @@ public struct MisereQuotient: Sendable {
   /// The product of two elements.
   func product(_ left: Int, _ right: Int) -> Int { monoid.product(left, right) }
 
+  /// The multiplication: item y of item x is the product of the elements x and y.
+  public var products: [[Int]] { (0..<order).map { left in (0..<order).map { product(left, $0) } } }
+
   /// For each element the product of all others: of those before it and those after it.
   /// - Complexity: O(n) products.
   func productsBeside(_ elements: [Int]) -> [Int] {

@@ -1,0 +1,90 @@
+"""The program's certificates of every kind, checked by the checkers of tools/check."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAM = os.environ.get("PUZZLELAB", "puzzlelab")
+
+# The kind, and questions whose answers have certificates of it.
+QUESTIONS = {
+    "matchsticks_period": [
+        "matchsticks sequence --rules kayles",
+        "matchsticks sequence --rules take:1,3,4",
+        "matchsticks report --rules octal:0.137",
+        "matchsticks report --rules octal:0.26",
+        "matchsticks report --rules hex:0.a",
+        "matchsticks report --rules hex:0.b",
+        "matchsticks report --rules take:2-5",
+        "matchsticks analyze 5 7 9 --rules octal:0.137",
+        "matchsticks analyze 18 --take-limit 3 --play normal",
+        "matchsticks sequence --rules 'n -> n-k if k<=3'",
+    ],
+    "matchsticks_losing": [
+        "matchsticks losing --take-limit 3 --to 100",
+        "matchsticks losing --take-limit 3 --play normal --to 100",
+        "matchsticks losing --rules take:1,3,4 --to 100",
+        "matchsticks losing --rules take:2,5,7,11 --to 100",
+        "matchsticks losing --rules take:3,5-9 --play normal --to 100",
+        "matchsticks losing --rules take:4,10,23,24 --play normal --to 100",
+    ],
+    "misere_quotient": [
+        "matchsticks quotient --rules kayles",
+        "matchsticks quotient --rules octal:0.123",
+        "matchsticks quotient --rules octal:0.75",
+        "matchsticks quotient --rules octal:0.07 --heap 10",
+        "matchsticks quotient --rules take:1,3,4",
+    ],
+    "set_distribution": [
+        "set distribution --deal-size 2",
+        "set distribution --deal-size 3",
+        "set distribution --deal-size 6",
+        "set distribution --deal-size 9",
+    ],
+    "reversi_score": [
+        "reversi solve --position 'OOO--XXXOOOOOOXXOOOOOXXXOOXXOXXXOOOXXXXXOOXXXX-X-XXXXXX---XXXXX- X'",
+        "reversi solve --position 'OOO--XXXOOOOOOXXOOOOOXXXOOXXOXXXOOOXXXXXOOXXXX-X-XXXXXX---XXXXX- O'",
+        "reversi solve --position '-XXXXXXX--XXXXXOOXOXXXXOOXXOXXXOOXOXXXXOOOXXXX-O--XXX----XXXX--- O'",
+    ],
+    "memory_values": [
+        "memory analyze --pairs 1",
+        "memory analyze --pairs 7 --players 2",
+        "memory report --pairs 12",
+        "memory report --pairs 20 --players 2",
+    ],
+    "cardmatch_values": [f"cardmatch solve --deal-size {cards}" for cards in range(1, 7)],
+}
+
+
+def run(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(words, capture_output=True, text=True, timeout=300, check=False)
+
+
+class CertificatesOfTheProgram(unittest.TestCase):
+    def test_every_kind_has_a_question(self) -> None:
+        checkers = {path.stem for path in (ROOT / "tools/check").glob("*.py")}
+        self.assertLessEqual(set(QUESTIONS), checkers)
+
+    def test_every_certificate_is_accepted(self) -> None:
+        for checker, questions in QUESTIONS.items():
+            for number, question in enumerate(questions):
+                with self.subTest(question), tempfile.TemporaryDirectory() as folder:
+                    path = f"{folder}/certificate.json{'.gz' if number % 2 else ''}"
+                    answer = run(PROGRAM, *shlex.split(question), "--certificate", path)
+                    self.assertEqual(answer.returncode, 0, answer.stderr)
+                    command = f"python3 tools/check/{checker}.py {path}"
+                    self.assertIn(f"Certificate: {path}; check it with {command}\n", answer.stdout)
+                    checked = run(sys.executable, str(ROOT / f"tools/check/{checker}.py"), path)
+                    self.assertEqual(checked.returncode, 0, checked.stdout + checked.stderr)
+                    self.assertTrue(checked.stdout.startswith("proved: "), checked.stdout)
+
+
+if __name__ == "__main__":
+    unittest.main()
