@@ -41,7 +41,8 @@ public struct PairsReport: Sendable, Equatable {
   public static func pairLimit(_ seats: Seats) -> Int { seats == .solitaire ? FreshTurns.limit : NumericTable.limit }
 
   /// Makes the report for `pairs` (1…``pairLimit(_:)``) pairs; `recall` (≥ 0), for at most
-  /// ``NumericTable/limit`` pairs, adds the solitaire of a player who remembers only this many cards.
+  /// ``NumericTable/limit`` pairs, adds the solitaire of a player who remembers only this many
+  /// cards.
   public init(
     pairs: Int, seats: Seats = .solitaire, recall: Int? = nil, limits: SearchLimits = .none,
     observer: Observer = .silent

@@ -2,8 +2,8 @@ import ExactArithmetic
 
 /// The expected turns of the solitaire from a fresh table of any size, by a closed formula.
 ///
-/// Call a turn *fresh* if it turns an unknown card first. With n pairs on the table, let a(n) be one
-/// more than the expected number of fresh turns under best play. Then
+/// Call a turn *fresh* if it turns an unknown card first. With n pairs on the table, let a(n) be
+/// one more than the expected number of fresh turns under best play. Then
 ///
 ///     a(n) = Σ (−1)^(r−1) c(n, r), r = 1 … n + 1,
 ///     c(n, r) = (2n + 2 − r)! / (r · 2^(n + 1 − r) · (n + 1 − r)! · (2n − 1)!!),
@@ -49,8 +49,8 @@ public struct FreshTurns: Sendable, Equatable {
 
   /// a(n)·2^scale, and a bound of the error.
   ///
-  /// The terms decrease, and each is rounded down: the r-th is at most r − 1 too small. What is left
-  /// out when a term has become 0 is at most the first term of it.
+  /// The terms decrease, and each is rounded down: the r-th is at most r − 1 too small. What is
+  /// left out when a term has become 0 is at most the first term of it.
   private static func scaled(_ pairs: Int) -> (sum: BigInt, error: Int) {
     var (sum, term, index): (BigInt, BigInt, Int) = (0, BigInt(2 * pairs + 1) << scale, 1)
     while term != 0 {

@@ -45,8 +45,8 @@ public enum SetProof: Sendable, Equatable {
   case complementsUpToSymmetry
   /// Every first deal, Set taken and three cards dealt was counted up to symmetry; the sums agree.
   case secondDealsUpToSymmetry
-  /// Weights of the ways in which the 40 directions cut a deal show that no deal exceeds the bounds;
-  /// the Sets of the deals shown were counted.
+  /// Weights of the ways in which the 40 directions cut a deal show that no deal exceeds the
+  /// bounds; the Sets of the deals shown were counted.
   case weightedDirections
 }
 

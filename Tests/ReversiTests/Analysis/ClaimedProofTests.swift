@@ -43,7 +43,7 @@ import Testing
     #expect(proof.cutOff == 1772 && proof.unneeded.count == 1)
   }
 
-  @Test func `a claim out of reach, one that contradicts, and what can't be read are told`() throws {
+  @Test func `a claim out of reach, one that contradicts, and what can't be read are reported`() throws {
     let far = try Position(boardText: "X---------------------------OX------XO-------------------------- X")
     let proof = try #require(
       try ClaimedProof([BoundClaim(line: 9, position: far, lower: 0, upper: 64)], limits: .none))

@@ -1,6 +1,6 @@
 import GameCore
 
-/// What someone claims about the score of a position: bounds, which nobody has checked.
+/// What someone claims about the score of a position: bounds, unchecked.
 public struct BoundClaim: Hashable, Sendable {
   /// The line of the file, from 1.
   public let line: Int

@@ -15,7 +15,7 @@ struct ClaimTree {
     var reversed: Bounds { Bounds(lower: -upper, upper: -lower) }
   }
 
-  /// The positions after 0, 1, 2, … moves. The side to move has a move, or nobody has.
+  /// The positions after 0, 1, 2, … moves. The side to move has a move, or neither has.
   let levels: [[CanonicalPosition]]
   private let size: BoardSize
 
