@@ -471,6 +471,18 @@ static const unsigned char pages_reversi_record_js[] = {
 static const unsigned char pages_reversi_result_js[] = {
 #embed "site/pages/reversi/result.js"
 };
+static const unsigned char pages_reversi_train_lines_js[] = {
+#embed "site/pages/reversi/train/lines.js"
+};
+static const unsigned char pages_reversi_train_openings_txt[] = {
+#embed "site/pages/reversi/train/openings.txt"
+};
+static const unsigned char pages_reversi_train_repetition_js[] = {
+#embed "site/pages/reversi/train/repetition.js"
+};
+static const unsigned char pages_reversi_train_trainer_js[] = {
+#embed "site/pages/reversi/train/trainer.js"
+};
 static const unsigned char pages_reversi_words_js[] = {
 #embed "site/pages/reversi/words.js"
 };
@@ -728,6 +740,10 @@ static const page_file files[] = {
     {"/pages/reversi/practise/puzzles.obf", pages_reversi_practise_puzzles_obf, sizeof pages_reversi_practise_puzzles_obf},
     {"/pages/reversi/record.js", pages_reversi_record_js, sizeof pages_reversi_record_js},
     {"/pages/reversi/result.js", pages_reversi_result_js, sizeof pages_reversi_result_js},
+    {"/pages/reversi/train/lines.js", pages_reversi_train_lines_js, sizeof pages_reversi_train_lines_js},
+    {"/pages/reversi/train/openings.txt", pages_reversi_train_openings_txt, sizeof pages_reversi_train_openings_txt},
+    {"/pages/reversi/train/repetition.js", pages_reversi_train_repetition_js, sizeof pages_reversi_train_repetition_js},
+    {"/pages/reversi/train/trainer.js", pages_reversi_train_trainer_js, sizeof pages_reversi_train_trainer_js},
     {"/pages/reversi/words.js", pages_reversi_words_js, sizeof pages_reversi_words_js},
     {"/pages/set.css", pages_set_css, sizeof pages_set_css},
     {"/pages/set.js", pages_set_js, sizeof pages_set_js},

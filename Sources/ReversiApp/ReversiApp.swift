@@ -20,6 +20,10 @@ extension GameApp {
         Example("reversi play", "You play black against the greedy strategy"),
         Example("reversi play --opponent level:4 --colour white", "The computer plays black and begins"),
         Example("reversi play --opponent person --size 6", "Two people on a small board"),
+        Example("reversi play --opening tiger --opponent club", "From an opening, against a club player"),
+        Example(
+          "reversi play --position '--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X' --practice on",
+          "An endgame: lose as few discs as you can"),
       ],
       reviewed: .reversi),
     dialogues: [.reversiTrainer, .reversiGTP, .reversiNBoard], conversions: [.reversiConvert],

@@ -11,7 +11,7 @@ PAGES = {
     "/": "Five games, exact answers", "/matchsticks": "Make a move.", "/matchsticks#rules=kayles&heaps=7,9": "Losing heaps",
     "/matchsticks#learn": "Step 1 of", "/matchsticks#lesson": "Begin with one match.", "/matchsticks#day=2026-11-22": "Find the one move that wins.", "/set": "Select three cards.", "/set#learn": "Step 1 of",
     "/set#day=2026-11-22": "Find all six Sets.", "/set#cards=0000,1111,2222": "1 Set among these cards", "/set#odds=12": "most common number",
-    "/reversi": "Make a move", f"/reversi#moves={TRANSCRIPT[:20]}": "ahead by", "/reversi#practise": "one move wins", "/reversi#day=2026-11-22": "to move: one move wins.", "/reversi#learn": "Step 1 of",
+    "/reversi": "Make a move", f"/reversi#moves={TRANSCRIPT[:20]}": "ahead by", "/reversi#practise": "one move wins", "/reversi#train": "Your move, black", "/reversi#day=2026-11-22": "to move: one move wins.", "/reversi#learn": "Step 1 of",
     "/memory": "Turn a card.", "/memory#menu": "Against whom?", "/memory#day=2026-11-22": "Find all 10 pairs in at most", "/memory#learn": "Step 1 of", "/memory#statistics=6": "attempts on average",
     "/cardmatch": "Turn a card.", "/cardmatch#day=2026-11-22": "the best score of these cards.", "/cardmatch#learn": "Step 1 of", "/cardmatch#statistics=12": "deals of 12 cards", "/results": "Results"}
 

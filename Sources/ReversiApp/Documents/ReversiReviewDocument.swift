@@ -34,6 +34,7 @@ package struct ReversiReviewDocument: RowsDocument {
     },
     Field("black", "Black's accuracy") { $0.review.accuracy(of: .black) },
     Field("white", "White's accuracy") { $0.review.accuracy(of: .white) },
+    Field("phases", "Both sides' accuracy by thirds of the game, those that have moves to judge") { $0.phases },
     Field("blackDiscDifference", "Black's result in discs, if the moves reach the end of the game") {
       $0.review.record.playedDifference
     },
@@ -47,6 +48,13 @@ package struct ReversiReviewDocument: RowsDocument {
     Field("stopReason", "Why a search stopped early") {
       $0.review.stopReason
     })
+
+  /// How well both sides played by phase.
+  var phases: [ReversiReviewPhase] {
+    ReviewSummary.Phase.allCases.flatMap { phase in
+      Side.allCases.map { ReversiReviewPhase(phase: phase, side: $0, accuracy: review.accuracy(of: $0, in: phase)) }
+    }.filter { $0.accuracy.choices > 0 }
+  }
 
   private var moves: [ReversiReviewMove] {
     review.moves.enumerated().compactMap { index, move in move.map { ReversiReviewMove(move: $0, index: index) } }
@@ -68,6 +76,7 @@ package struct ReversiReviewDocument: RowsDocument {
       let words = Self.words(review.accuracy(of: side), isComplete: review.isComplete)
       text += style.fact("\(side):", words)
     }
+    if let phases = phaseWords { text += style.fact("phases:", phases) }
     text += style.fact("values:", Self.meaning)
     if let unjudged { text += style.fact("note:", unjudged) }
     if let reason = review.stopReason { text += style.fact("note:", "stopped early (\(reason.words))") }
@@ -87,6 +96,22 @@ package struct ReversiReviewDocument: RowsDocument {
   /// A row for each move that was examined.
   package var rows: [Row] { moves.map { Row(game: number ?? 1, move: $0) } }
 }
+
+/// How well a side played in a third of the game.
+package struct ReversiReviewPhase: Record {
+  package static var recordName: String { "phaseAccuracy" }
+  let phase: ReviewSummary.Phase
+  let side: Side
+  let accuracy: GameReview.Accuracy
+
+  package static let shape = Shape<Self>(
+    [
+      Field("phase", "opening (more than 40 empty squares), middle, end (at most 20)") { $0.phase },
+      Field("side", "Whose moves") { $0.side },
+    ] + GameReview.Accuracy.shape.fields { $0.accuracy })
+}
+
+extension ReviewSummary.Phase: JSONWritable {}
 
 /// One move of a game, reviewed.
 package struct ReversiReviewMove: Record {
@@ -116,10 +141,15 @@ extension GameReview.Accuracy: Record {
     Field("accuracyPercent", "Their share in percent; absent if there was no choice") {
       $0.choices == 0 ? nil : (1000 * $0.share).rounded() / 10
     },
+    Field("score", "The mean of 4 ÷ (4 + discs lost) over the moves, in percent; absent if there was no choice") {
+      $0.choices == 0 ? nil : (10 * $0.score).rounded() / 10
+    },
     Field("meanLoss", "The mean loss per move, in discs; absent if there was no choice") {
       $0.choices == 0 ? nil : (1000 * $0.meanLoss).rounded() / 1000
     },
     Field("totalLoss", "The total loss, in discs") { DiscValue(hundredths: $0.totalLoss) },
     Field("provedLoss", "The part of it that is proved") { DiscValue(hundredths: $0.provedLoss) },
-    Field("mistakes", "How many lost four discs or more") { $0.mistakes })
+    Field("inaccuracies", "How many lost two discs or more, but less than four") { $0.inaccuracies },
+    Field("mistakes", "How many lost four discs or more") { $0.mistakes },
+    Field("blunders", "How many of these lost ten discs or more") { $0.blunders })
 }

@@ -19,10 +19,14 @@ package struct ReversiSummaryDocument: TableDocument {
   /// How well a group of similar moves was played.
   package struct Row: Sendable {
     /// What they have in common.
-    package enum Group: String, Sendable, CaseIterable, JSONWritable { case all, phase, empties, opening, player }
+    package enum Group: String, Sendable, CaseIterable, JSONWritable {
+      case all, phase, empties, opening, player, playerPhase, time, playerTime
+    }
 
     package let group: Group
     let key: String
+    /// The phase or the month of a player's moves.
+    var part: String?
     package let entry: ReviewSummary.Entry
   }
 
@@ -52,8 +56,39 @@ package struct ReversiSummaryDocument: TableDocument {
       case .empties: summary.empties.sorted { $0.key > $1.key }.map { ("\($0.key)", $0.value) }
       case .opening: byGames(summary.openings)
       case .player: byGames(summary.players)
+      case .time: summary.times.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+      case .playerPhase, .playerTime: []
       }
+    if group == .playerPhase { return rows(.player).flatMap { phaseRows($0.key) } }
+    if group == .playerTime { return timeRows }
     return entries.map { Row(group: group, key: $0, entry: $1) }
+  }
+
+  /// The phases of a player, in the order of the game.
+  private func phaseRows(_ player: String) -> [Row] {
+    ReviewSummary.Phase.allCases.compactMap { phase in
+      summary.playerPhases[ReviewSummary.PlayerPhase(player: player, phase: phase)].map {
+        Row(group: .playerPhase, key: player, part: phase.rawValue, entry: $0)
+      }
+    }
+  }
+
+  /// The months of all players, each player's one after the other.
+  private var timeRows: [Row] {
+    let sorted = summary.playerTimes.sorted { ($0.key.player, $0.key.time) < ($1.key.player, $1.key.time) }
+    return sorted.map { Row(group: .playerTime, key: $0.key.player, part: $0.key.time, entry: $0.value) }
+  }
+
+  /// The accuracy of the players with the most games in each phase.
+  private func playerPhases(_ style: TextStyle) -> String {
+    var table = TextTable(.words("accuracy of"), .numbers("opening"), .numbers("middle game"), .numbers("endgame"))
+    for player in rows(.player).prefix(Self.mostRows) {
+      let rows = phaseRows(player.key)
+      table.add(
+        cells: [player.name]
+          + ReviewSummary.Phase.allCases.map { phase in rows.first { $0.part == phase.rawValue }?.percent ?? "" })
+    }
+    return table.text(style: style, indent: 2)
   }
 
   package func text(style: TextStyle, run: RunInfo?) -> String {
@@ -64,6 +99,12 @@ package struct ReversiSummaryDocument: TableDocument {
       let rows = rows(group)
       text += "\n" + table(Array(rows.prefix(Self.mostRows)), titled: title, style)
       if rows.count > Self.mostRows { text += "  … and \(rows.count - Self.mostRows) more; see --format csv\n" }
+    }
+    if !summary.players.isEmpty { text += "\n" + playerPhases(style) }
+    let times = rows(.time)
+    if times.count > 1 {
+      text += "\n" + table(Array(times.suffix(Self.mostRows)), titled: "month", style)
+      if times.count > Self.mostRows { text += "  … and \(times.count - Self.mostRows) before; see --format csv\n" }
     }
     text += "\n" + style.fact("loss:", Self.meaning)
     if let unjudged { text += style.fact("note:", unjudged) }
@@ -88,13 +129,14 @@ package struct ReversiSummaryDocument: TableDocument {
 
   private static let meaning = """
     discs lost per move, compared with the best one, without forced moves; best: less than half a disc worse; mistakes \
-    lose four discs or more. Proved: the proved share of the loss.
+    lose four discs or more. Proved: the proved share of the loss. Accuracy: the mean of 4 ÷ (4 + discs lost). ±: half of \
+    the 95 % interval of the loss, for independent moves.
     """
 
   private func table(_ rows: [Row], titled title: String, _ style: TextStyle) -> String {
     var table = TextTable(
-      .words(title), .numbers("games"), .numbers("moves"), .numbers("loss"), .numbers("best"), .numbers("mistakes"),
-      .numbers("proved"))
+      .words(title), .numbers("games"), .numbers("moves"), .numbers("accuracy"), .numbers("loss"), .numbers("±"),
+      .numbers("best"), .numbers("mistakes"), .numbers("proved"))
     for row in rows { table.add(cells: row.shownCells) }
     return table.text(style: style, indent: 2)
   }
@@ -110,18 +152,28 @@ extension ReversiSummaryDocument.Row {
     case .phase: key == "middle" ? "middle game" : key == "end" ? "endgame" : key
     case .empties: key
     case .opening: key.isEmpty ? "none that has a name" : key
-    case .player: key.isEmpty ? "without a name" : key.visible
+    case .player, .playerPhase, .playerTime: key.isEmpty ? "without a name" : key.visible
+    case .time: key
     }
   }
 
-  /// Name, games, moves, mean loss, share of best moves, mistakes, proved share of the loss.
+  /// The accuracy: "87.4 %".
+  var percent: String { accuracy.choices == 0 ? "" : Wording.fixed(accuracy.score, decimals: 1) + " %" }
+
+  /// Half of the interval of the mean loss.
+  private var half: String {
+    accuracy.meanLossInterval.map { Wording.fixed($0.upperBound - accuracy.meanLoss, decimals: 2) } ?? ""
+  }
+
+  /// Name, games, moves, accuracy, mean loss, half of its interval, share of best moves, mistakes,
+  /// proved share of the loss.
   var shownCells: [String] {
     let proved =
       accuracy.totalLoss == 0
       ? "" : Wording.fixed(100 * Double(accuracy.provedLoss) / Double(accuracy.totalLoss), decimals: 0) + " %"
     return [
-      name, "\(entry.games)", "\(accuracy.choices)",
-      accuracy.choices == 0 ? "" : Wording.fixed(accuracy.meanLoss, decimals: 2),
+      name, "\(entry.games)", "\(accuracy.choices)", percent,
+      accuracy.choices == 0 ? "" : Wording.fixed(accuracy.meanLoss, decimals: 2), half,
       accuracy.choices == 0 ? "" : Wording.fixed(100 * accuracy.share, decimals: 0) + " %", "\(accuracy.mistakes)",
       proved,
     ]
@@ -131,17 +183,35 @@ extension ReversiSummaryDocument.Row {
 extension ReversiSummaryDocument.Row: Record {
   package static var recordName: String { "accuracyGroup" }
   package static let shape = Shape<Self>(
-    Field("group", "What the moves have in common: all, phase, empties, opening, player") { $0.group },
     Field(
-      "key", "Which one: opening (more than 40 empty squares), middle, end (at most 20); a number; a name, or nothing"
+      "group", "What the moves have in common: all, phase, empties, opening, player, playerPhase, time, playerTime"
+    ) { $0.group },
+    Field(
+      "key",
+      "Which one: opening (more than 40 empty squares), middle, end (at most 20); a number; a name, or nothing; a month"
     ) { $0.key },
+    Field("part", "The phase or the month of a player's moves; absent elsewhere") { $0.part },
     Field("games", "The games that they are from") { $0.entry.games },
     Field("choices", "The moves that had an alternative") { $0.accuracy.choices },
     Field("bestMoves", "How many of them were less than half a disc worse than the best") { $0.accuracy.bestMoves },
+    Field("inaccuracies", "How many lost two discs or more, but less than four") { $0.accuracy.inaccuracies },
     Field("mistakes", "How many lost four discs or more") { $0.accuracy.mistakes },
+    Field("blunders", "How many of these lost ten discs or more") { $0.accuracy.blunders },
+    Field("mistakesLoss", "What the mistakes lost together, in discs") {
+      DiscValue(hundredths: $0.accuracy.mistakesLoss)
+    },
+    Field("score", "The mean of 4 ÷ (4 + discs lost) over the moves, in percent; absent without a choice") {
+      $0.accuracy.choices == 0 ? nil : (10 * $0.accuracy.score).rounded() / 10
+    },
     Field("totalLoss", "The total loss, in discs") { DiscValue(hundredths: $0.accuracy.totalLoss) },
     Field("provedLoss", "The part of it that is proved") { DiscValue(hundredths: $0.accuracy.provedLoss) },
-    Field("meanLoss", "The mean loss per move, in discs") { (1000 * $0.accuracy.meanLoss).rounded() / 1000 })
+    Field("meanLoss", "The mean loss per move, in discs") { (1000 * $0.accuracy.meanLoss).rounded() / 1000 },
+    Field("meanLossLow", "The lower end of its 95 % interval, for independent moves; absent for one move") {
+      $0.accuracy.meanLossInterval.map { (1000 * $0.lowerBound).rounded() / 1000 }
+    },
+    Field("meanLossHigh", "The upper end") {
+      $0.accuracy.meanLossInterval.map { (1000 * $0.upperBound).rounded() / 1000 }
+    })
 }
 
 extension ReversiSummaryDocument: FigureDocument {
@@ -186,32 +256,38 @@ extension ReversiSummaryDocument: FigureDocument {
 
   /// Losses by opening and by player, as bars with their tables.
   private var tables: [Figure] {
-    [(Row.Group.phase, "phase", "By phase"), (.opening, "opening", "By opening"), (.player, "player", "By player")]
-      .compactMap { group, what, title in
-        let rows = rows(group)
-        guard !rows.isEmpty else { return nil }
-        let shown = rows.prefix(Self.mostRows)
-        let caption =
-          "Discs lost per move."
-          + (rows.count > shown.count ? " The \(shown.count) with the most games; the table has all." : "")
-        return Figure(
-          title, caption: caption,
-          RowChart(
-            "discs lost per move", names: ("", "of all moves with an alternative"),
-            shown.map { row in
-              RowChart.Row(
-                row.name, exact: row.accuracy.meanLoss,
-                "\(row.name): \(Wording.fixed(row.accuracy.meanLoss, decimals: 2)) discs per move, \(row.entry.games) games"
-              )
-            }, about: [0]),
-          numbers: table(rows, titled: what))
-      }
+    [
+      (Row.Group.phase, "phase", "By phase"), (.opening, "opening", "By opening"), (.player, "player", "By player"),
+      (.time, "month", "By month"),
+    ]
+    .compactMap { group, what, title in
+      let rows = rows(group)
+      guard !rows.isEmpty else { return nil }
+      let shown = rows.prefix(Self.mostRows)
+      let caption =
+        "Discs lost per move."
+        + (rows.count > shown.count ? " The \(shown.count) with the most games; the table has all." : "")
+      return Figure(
+        title, caption: caption,
+        RowChart(
+          "discs lost per move", names: ("", "of all moves with an alternative"),
+          shown.map { row in
+            RowChart.Row(
+              row.name, exact: row.accuracy.meanLoss,
+              "\(row.name): \(Wording.fixed(row.accuracy.meanLoss, decimals: 2)) discs per move, \(row.entry.games) games"
+            )
+          }, about: [0]),
+        numbers: table(rows, titled: what))
+    }
   }
 
   private func table(_ rows: [Row], titled title: String) -> NumberTable {
     NumberTable(
-      [title, "games", "moves", "discs lost per move", "best moves", "mistakes", "proved share of the loss"],
-      numeric: title == "empty squares" ? [0, 1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6],
+      [
+        title, "games", "moves", "accuracy", "discs lost per move", "±", "best moves", "mistakes",
+        "proved share of the loss",
+      ],
+      numeric: Set((title == "empty squares" ? 0 : 1)...8),
       rows: rows.map { $0.shownCells.map { NumberTable.Cell($0) } })
   }
 }

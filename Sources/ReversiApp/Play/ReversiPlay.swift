@@ -15,19 +15,6 @@ package enum ReversiPlay: PlayableGame {
   /// What the rules say against a move.
   package typealias Refusal = IllegalMove
 
-  /// Nothing comes from outside.
-  package struct Deal: Sendable, Equatable {
-    /// The only one.
-    package init() {}
-  }
-
-  package static func plainDeal(_ settings: ReversiSettings) -> Deal? { Deal() }
-  package static func accepts(_ deal: Deal, _ settings: ReversiSettings) -> Bool { true }
-
-  package static func table(_ deal: Deal, _ settings: ReversiSettings) -> Table {
-    Table(from: .start(size: settings.size, first: settings.first))
-  }
-
   package static func turn(on table: Table, _ settings: ReversiSettings) -> Turn {
     if table.position.isFinished { return .over }
     let side = table.position.sideToMove
@@ -53,10 +40,6 @@ package enum ReversiPlay: PlayableGame {
   }
 
   package static func legalMoves(on table: Table) -> [Move]? { table.position.legalMoves }
-
-  package static func deal(
-    _ settings: ReversiSettings, random: inout SeededGenerator, computer: Computer<Solvers>
-  ) throws(ComputerError) -> Deal { Deal() }
 
   /// An adviser of its own for each move, so that the same move comes out whatever was asked
   /// before.

@@ -18,12 +18,17 @@ package struct ReversiSettings: PlaySettings {
   package var hintLevel = 10
   /// The opening book that strategies that search play from where it has the position.
   package var book: BookName?
+  /// Where games begin.
+  package internal(set) var start = Start.usual
+  /// Whether a game is for practice: its result is compared with the best one that there is.
+  package internal(set) var isPractice = false
 
   /// 8×8, black moves first; a person has black against the greedy strategy.
   package init() {}
 
   private static let levels = 0...60
   private static let sides = Side.allCases.map { $0.rawValue }
+  private static let offOn = ["off", "on"]
   private static let noBook = "none"
   private static let offeredLevels = 0...ReversiPlay.mostUnlimited
   private static let players = (["person"] + Strategy.forms).joined(separator: ", ")
@@ -39,6 +44,17 @@ package struct ReversiSettings: PlaySettings {
     SettingChoice(
       "first", .words(sides), title: "First move", help: "The colour that moves first", isAdvanced: true,
       options: sideOptions),
+    SettingChoice(
+      "from", .text(example: "f5d6c3"), title: "Where to begin",
+      help: "Where the game begins: start, drawn, moves, or a board and the side to move", isAdvanced: true,
+      options: [
+        SettingOption(Start.usualWord, "The usual start"),
+        SettingOption(
+          Start.drawnWord, "A drawn start", help: "Eight moves by lot that leave both sides about even, as in XOT."),
+      ]),
+    SettingChoice(
+      "practice", .words(offOn), help: "Play against the best defence; the result is compared with the best one",
+      isAdvanced: true, options: [SettingOption("off", "Off"), SettingOption("on", "On")]),
     SettingChoice(
       "you", .text(example: "person"), title: "Your side", help: "Who plays on your side (the same choices)",
       isAdvanced: true, options: [SettingOption("person", "You")] + playerOptions.dropFirst()),
@@ -78,6 +94,8 @@ package struct ReversiSettings: PlaySettings {
     case "opponent": opponent?.description ?? "person"
     case "you": you?.description ?? "person"
     case "hint-level": "\(hintLevel)"
+    case "from": startText
+    case "practice": isPractice ? "on" : "off"
     case "book": book?.text ?? Self.noBook
     default: ""
     }
@@ -88,10 +106,18 @@ package struct ReversiSettings: PlaySettings {
     switch name {
     case "size":
       guard let size = BoardSize.allCases.first(where: { "\($0.rawValue)" == text }) else { throw refused("4, 6 or 8") }
+      if size != self.size { forgetLine() }
       self.size = size
     case "first", "colour":
       guard let side = Side(rawValue: text) else { throw refused("black or white") }
+      if name == "first", side != first { forgetLine() }
       if name == "first" { first = side } else { colour = side }
+    case "from": try setStart(to: text)
+    case "practice":
+      guard Self.offOn.contains(text) else { throw refused("on or off") }
+      // Practice is against the best defence, unless another player is asked for.
+      if text == "on", !isPractice { opponent = .strength(.unbeatable) }
+      isPractice = text == "on"
     case "opponent", "you":
       let strategy = try? Strategy(text)
       guard text == "person" || strategy != nil else { throw refused("one of " + Self.players) }
@@ -117,8 +143,27 @@ package struct ReversiSettings: PlaySettings {
   /// The strategy that plays a colour; `nil` for a person's.
   package func strategy(of side: Side) -> Strategy? { seat(of: side) == .you ? you : opponent }
 
-  package var fault: SettingFault? { nil }
+  /// Moves and boards that were set belong to the board that they were set for.
+  private mutating func forgetLine() { if case .line = start { start = .usual } }
+
+  /// The colour of the person who plays a computer; `nil` where two people or two computers play.
+  package var personsSide: Side? {
+    guard (you == nil) != (opponent == nil) else { return nil }
+    return you == nil ? colour : colour.other
+  }
+
+  package var fault: SettingFault? {
+    if isPractice, personsSide == nil {
+      return .value(setting: "practice", text: "on", expected: "off, or a person against a computer")
+    }
+    if start == .drawn, first == .white {
+      return .value(setting: "from", text: Start.drawnWord, expected: "another start where white moves first")
+    }
+    return nil
+  }
 
   /// Players may change, and even sides; the board may not.
-  package func canBecome(_ other: ReversiSettings) -> Bool { size == other.size && first == other.first }
+  package func canBecome(_ other: ReversiSettings) -> Bool {
+    size == other.size && first == other.first && start == other.start && isPractice == other.isPractice
+  }
 }

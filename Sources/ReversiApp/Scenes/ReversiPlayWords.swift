@@ -7,7 +7,7 @@ import Reversi
 extension ReversiPlay {
   package static func message(_ state: GameState<ReversiPlay>) -> String {
     guard let table = state.table else { return "" }
-    if state.isOver { return "The game is over. " + outcome(table, state.settings) }
+    if state.isOver { return "The game is over. " + outcome(table, state.settings) + practice(table, state.settings) }
     let passed = table.passed.map { "\(colour($0, state.settings)) can't move and passes. " } ?? ""
     return passed + turn(state, table.position.sideToMove)
   }
@@ -29,6 +29,19 @@ extension ReversiPlay {
       default: " (the \(position.emptyCount) empty squares count for the winner)"
       }
     return "\(name) \(verb("win", name)) \(score)\(empty)."
+  }
+
+  /// How a result compares with the best one, where the game is for practice: " The best is +6: 4
+  /// discs short."
+  private static func practice(_ table: Table, _ settings: ReversiSettings) -> String {
+    guard let side = settings.personsSide, let best = table.best, let shortfall = table.shortfall(of: side) else {
+      return ""
+    }
+    let value = DiscValue(hundredths: best.difference(for: side)).signed(isProved: true)
+    let text = DiscValue(hundredths: abs(shortfall)).plain
+    let discs = "\(text) \(text == "1" ? "disc" : "discs")"
+    let words = shortfall == 0 ? "reached" : shortfall > 0 ? "\(discs) short" : "\(discs) more"
+    return " The best is \(best.isProved ? "" : "about ")\(value): \(words)."
   }
 
   private static func turn(_ state: GameState<ReversiPlay>, _ side: Side) -> String {

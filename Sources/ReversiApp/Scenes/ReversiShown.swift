@@ -44,6 +44,10 @@ extension ReversiPlay: ShownGame {
       facts.append("\(last.square) flipped \(Wording.count(last.flipped.count, "disc", "discs"))")
     }
     if let passed = table.passed { facts.append("\(passed) passed") }
+    if let best = table.best, let side = state.settings.personsSide {
+      let value = DiscValue(hundredths: best.difference(for: side)).signed(isProved: true)
+      facts.append("best: \(best.isProved ? "" : "about ")\(value)")
+    }
     for (number, fact) in facts.enumerated() { scene.put(fact, row: number + 3, column: column) }
     return scene
   }
@@ -83,6 +87,17 @@ extension ReversiPlay: ShownGame {
     Field("flipped", "The discs that it flipped") { $0.table?.last?.flipped ?? [] },
     Field("passed", "Who had no move after it and passed; absent if neither did") { $0.table?.passed },
     Field("transcript", "The moves so far, passes as pa") { $0.table?.line.transcript ?? "" },
+    Field("start", "Where the moves begin, a board and the side to move; absent at the usual start") { start(of: $0) },
+    Field("givenMoves", "How many of the moves, passes included, were given or drawn before the game") {
+      $0.table?.given ?? 0
+    },
+    Field("best", "With practice: black's discs less white's after best play from there; otherwise absent") { state in
+      (state.table?.best).map { DiscValue(hundredths: $0.blackDifference) }
+    },
+    Field("bestIsProved", "Whether that is proved; otherwise it is estimated") { $0.table?.best?.isProved },
+    Field("shortfall", "With practice, at the end: the discs that the person fell short of it") { state in
+      state.settings.personsSide.flatMap { state.table?.shortfall(of: $0) }.map { DiscValue(hundredths: $0) }
+    },
     Field("winner", "The winner; absent until the game is over, and in a draw") { $0.table?.winner },
     Field("difference", "Black's discs less white's once the game is over; the winner takes the empty squares") {
       $0.table?.blackDifference
@@ -90,6 +105,14 @@ extension ReversiPlay: ShownGame {
 }
 
 extension ReversiPlay {
+  /// The board that a game begins at; `nil` at the usual start.
+  private static func start(of state: GameState<ReversiPlay>) -> String? {
+    guard let start = state.table?.line.start, start != .start(size: start.size, first: state.settings.first) else {
+      return nil
+    }
+    return start.boardText
+  }
+
   package static let fileEndings = ["ggf", "sgf", "pgn", "txt"]
 
   /// GGF, SGF, PGN, or a transcript as `txt`: what `reversi review` reads.

@@ -9,6 +9,7 @@ import Testing
     return (0..<8).map { index in
       var record = RandomGame.make(
         from: RandomPosition.make(empties: 9, generator: &generator), generator: &generator)
+      record.date = index < 4 ? "2026-1\(index % 2).24" : index < 6 ? "1999" : nil
       (record.black.name, record.white.name) = index.isMultiple(of: 2) ? ("Ann", "Bob") : ("Bob", nil)
       return (record, index < 3 ? "Tiger" : nil)
     }
@@ -30,13 +31,15 @@ import Testing
     #expect(summary.total.accuracy.totalLoss > 0)
     for entries in [
       Array(summary.phases.values), Array(summary.empties.values), Array(summary.openings.values),
-      Array(summary.players.values),
+      Array(summary.players.values), Array(summary.playerPhases.values),
     ] {
       #expect(entries.reduce(0) { $0 + $1.accuracy.choices } == summary.total.accuracy.choices)
       #expect(entries.reduce(0) { $0 + $1.accuracy.totalLoss } == summary.total.accuracy.totalLoss)
     }
     #expect(summary.phases.keys.sorted() == [.end])
     #expect(summary.openings.mapValues(\.games) == ["Tiger": 3, "": 5])
+    #expect(summary.times.mapValues(\.games) == ["2026-10": 2, "2026-11": 2, "1999": 2])
+    #expect(summary.playerTimes.values.reduce(0) { $0 + $1.games } == 12)
     #expect(summary.players.mapValues(\.games) == ["Ann": 4, "Bob": 8, "": 4])
   }
 
@@ -68,5 +71,41 @@ import Testing
     let phases = stride(from: 60, through: 0, by: -1).map { ReviewSummary.Phase(empties: $0) }
     #expect(phases == phases.sorted() && phases.first == .opening && phases.last == .end)
     #expect(ReviewSummary.Phase(empties: 40) == .middle && ReviewSummary.Phase(empties: 20) == .end)
+  }
+
+  @Test func `accuracy, costs and intervals are those of their definitions`() throws {
+    let review = ReversiSolver().review(Self.games[0].record, effort: EffortRequest(.level(60)))
+    let summary = found().summary.total.accuracy
+    let all = Self.games.flatMap { game in
+      ReversiSolver().review(game.record, effort: EffortRequest(.level(60))).moves.compactMap { $0 }
+    }
+    let losses = all.filter { !$0.isForced }.map { Double($0.loss) / 100 }
+    let count = Double(losses.count)
+    let score = losses.reduce(0) { $0 + 400 / (4 + $1) } / count
+    #expect(abs(summary.score - score) < 0.01)
+    #expect(summary.inaccuracies == losses.count { $0 >= 2 && $0 < 4 } && summary.blunders == losses.count { $0 >= 10 })
+    #expect(summary.mistakesLoss == Int(100 * losses.filter { $0 >= 4 }.reduce(0, +)))
+    let mean = losses.reduce(0, +) / count
+    let deviation = (losses.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / (count - 1)).squareRoot()
+    let interval = try #require(summary.meanLossInterval)
+    #expect(abs(interval.upperBound - mean - 1.96 * deviation / count.squareRoot()) < 0.001)
+    #expect(interval.contains(mean) && interval.lowerBound >= 0)
+    for side in Side.allCases {
+      let phases = ReviewSummary.Phase.allCases.map { review.accuracy(of: side, in: $0) }
+      #expect(phases.reduce(0) { $0 + $1.totalLoss } == review.accuracy(of: side).totalLoss)
+      #expect(phases[0].choices == 0 && phases[0].score == 100 && phases[0].meanLossInterval == nil)
+    }
+  }
+
+  @Test(arguments: [
+    ("2026-11-28", "2026-11"), ("2026.01", "2026-01"), ("1999", "1999"), ("2026-13-01", "2026"), ("2026/1/3", "2026"),
+  ])
+  func `a date has a month or a year`(_ date: String, _ month: String) {
+    var record = GameRecord(from: .start())
+    #expect(record.month == nil)
+    record.date = date
+    #expect(record.month == month)
+    record.date = "28.11.2026"
+    #expect(record.month == nil)
   }
 }

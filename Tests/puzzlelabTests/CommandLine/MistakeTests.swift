@@ -170,7 +170,7 @@ import puzzlelab
     Mistake("reversi f5d6", "f5d6'"),
     Mistake("matchsticks 18", "'matchsticks analyze 18'"),
     Mistake("matchsticks nim", "--rules nim'"),
-    Mistake("reversi play f5d6", "f5d6' takes it"),
+    Mistake("reversi play f5d6", "did you mean '--moves f5d6'?"),
     Mistake("sudoku", "'puzzlelab help' shows what there is"),
     Mistake("memory sudoku", "'puzzlelab help memory' lists its commands"),
     Mistake("reversi book sudoku", "'puzzlelab help reversi book' lists its commands"),

@@ -226,7 +226,7 @@ import Testing
     ("reversi openings --count 1 --plies 2", "1 balanced opening: f5d6\n"),
     (
       "reversi review f5d6 --level 0",
-      "black – white: black 0.00 per move, 1/1 best; white 0.00 per move, 1/1 best\n"
+      "black – white: black 100.0 %, 0.00 per move, 1/1 best; white 100.0 %, 0.00 per move, 1/1 best\n"
     ),
     ("matchsticks survey --largest 3", "All 7 subtraction sets within 1 to 3: periods up to 6, preperiods up to 0\n"),
     (

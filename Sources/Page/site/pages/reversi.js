@@ -14,15 +14,16 @@ import { makeClock } from "./reversi/clock.js";
 import { keepGame } from "./reversi/kept.js";
 import { fromAddress, makeLine, movesOf, request } from "./reversi/line.js";
 import { makeMoves } from "./reversi/moves.js";
-import { discs, players, scores } from "./reversi/words.js";
+import { discs, goal, players, scores } from "./reversi/words.js";
 
 export const title = "Reversi";
 
 export async function open(main) {
-  const panels = { play: make("div", {}), analyse: make("div", {}), practise: make("div", {}), day: make("div", { class: "view" }), learn: make("div", {}) };
-  const names = { play: "Play", analyse: "Analyse", practise: "Practise", day: "Daily puzzle", learn: "Learn" };
+  const panels = { play: make("div", {}), analyse: make("div", {}), practise: make("div", {}), train: make("div", {}), day: make("div", { class: "view" }), learn: make("div", {}) };
+  const names = { play: "Play", analyse: "Analyse", practise: "Practise", train: "Train", day: "Daily puzzle", learn: "Learn" };
   const analysis = once(panels.analyse, async () => (await import("./reversi/analyse/analysis.js")).makeAnalysis({ playFrom, tryAgain }));
   const practice = once(panels.practise, async () => (await import("./reversi/practise/practice.js")).makePractice({ analyse }));
+  const training = once(panels.train, async () => (await import("./reversi/train/trainer.js")).makeTrainer({ analyse }));
   const learn = once(panels.learn, async () => (await import("./reversi/practise/learn.js")).makeLearn());
   const daily = once(panels.day, async () => {
     const [{ makePuzzle }] = await Promise.all([import("./reversi/day.js"), dress("pages/today")]);
@@ -35,8 +36,8 @@ export async function open(main) {
 
   function choose(id) {
     tabs.choose(id);
-    document.title = `${{ play: "", analyse: "Analysis – ", practise: "Practice – ", day: "Daily puzzle – ", learn: "Introduction – " }[id]}${title} – puzzlelab`;
-    for (const [other, page] of [["analyse", analysis], ["practise", practice]]) if (other !== id) page.made?.rest();
+    document.title = `${{ play: "", analyse: "Analysis – ", practise: "Practice – ", train: "Training – ", day: "Daily puzzle – ", learn: "Introduction – " }[id]}${title} – puzzlelab`;
+    for (const [other, page] of [["analyse", analysis], ["practise", practice], ["train", training]]) if (other !== id) page.made?.rest();
   }
 
   /** What a tab does when it is entered; `value` is the day of a puzzle. */
@@ -51,6 +52,7 @@ export async function open(main) {
     if (id === "play" && !isGame(location.hash)) rename(location.pathname);
     if (id === "learn") await learn();
     if (id === "practise") await (await practice()).wake();
+    if (id === "train") await (await training()).wake();
     if (id === "analyse") {
       const board = await analysis();
       if (board.study.shown) board.wake();
@@ -63,8 +65,8 @@ export async function open(main) {
     return (await analysis()).study.open(line);
   }
 
-  async function review(line) {
-    if (await analyse(line)) await (await analysis()).beginReview();
+  async function review(line, given = 0) {
+    if (await analyse(line)) await (await analysis()).beginReview(given + 1);
   }
 
   async function tryAgain(...task) {
@@ -73,26 +75,41 @@ export async function open(main) {
     await (await practice()).tryAgain(...task);
   }
 
-  async function playFrom(line, shown) {
-    const { opponent, size } = game.state.settings;
+  /** Begins a game after the moves of a line that are on the board; for practice, against the best defence. */
+  async function playFrom(line, practice = "off") {
+    const { settings } = game.state;
     enter("play");
-    // A book is for one size.
-    const book = size === String(line.size) ? {} : { book: "none" };
-    const choices = { ...book, size: line.size, first: line.first, colour: shown.sideToMove, you: "person", opponent: "person" };
-    const settings = Object.entries(choices).map(([name, value]) => `settings ${name} ${value}`);
-    const moves = line.moves.slice(0, line.at).filter((move) => move !== "pa");
-    await game.command("settings", ...settings, "back", "new", ...moves, `opponent ${opponent === "person" ? "level:4" : opponent}`);
+    const from = [line.position, line.moves.slice(0, line.at).join("")].filter(Boolean).join(" ") || "start";
+    // A book is for one size. Whoever has the move plays against the computer.
+    const book = settings.size === String(line.size) ? {} : { book: "none" };
+    const against = practice === "on" ? "unbeatable" : settings.opponent === "person" ? "level:4" : settings.opponent;
+    const choices = { practice: "off", ...book, size: line.size, ...(line.position ? {} : { first: line.first }), you: "person", from, opponent: against };
+    const lines = [...Object.entries(choices), ["practice", practice]].map(([name, value]) => `settings ${name} ${value}`);
+    // Settings that are the same begin no game.
+    const isSame = settings.practice === practice && settings.from === from && settings.opponent === against;
+    await game.command(...(isSame ? ["new"] : ["settings", ...lines, "back"]));
+  }
+
+  /** Begins the game of an address `#play&moves=…`, `#play=practice&position=…`. */
+  async function playAddress(hash) {
+    await started;
+    const { request: { size, first, position, moves = "" } } = fromAddress(hash) ?? { request: {} };
+    rename(location.pathname);
+    await playFrom(makeLine({ size, first, position, moves: movesOf(moves) }), new URLSearchParams(hash.slice(1)).get("play") === "practice" ? "on" : "off");
   }
 
   async function follow() {
     const [isDay, value] = location.hash.match(/^#day(?:=(.*))?$/) ?? [];
     if (isDay) return enter("day", value);
-    if (fromAddress(location.hash) === null) return enter({ "#practise": "practise", "#analyse": "analyse", "#learn": "learn" }[location.hash] ?? "play");
+    if (/^#play\b/.test(location.hash)) return (choose("play"), void playAddress(location.hash));
+    if (fromAddress(location.hash) === null) return enter({ "#practise": "practise", "#train": "train", "#analyse": "analyse", "#learn": "learn" }[location.hash] ?? "play");
     choose("analyse");
     return veil(panels.analyse, analysis().then(({ study }) => study.openAddress(location.hash)));
   }
 
   let [game, clock] = [null, null];
+  let start;
+  const started = new Promise((resolve) => (start = resolve));
   // An address that names a position doesn't wait for the game.
   const followed = follow();
   addEventListener("hashchange", follow);
@@ -101,10 +118,11 @@ export async function open(main) {
     scores, delay: 350,
     result: async () => {
       const { resultOf } = await import("./reversi/result.js");
-      return { resultOf: (state) => resultOf(state, lineOf(state), { review: () => review(lineOf(state)), facts: clock.facts() }) };
+      return { resultOf: (state) => resultOf(state, lineOf(state), { review: () => review(lineOf(state), state.table.givenMoves), facts: clock.facts() }) };
     },
   });
   game = opened.game;
+  start();
   showBeside(opened, { analyse, review, clock });
   await followed;
 }
@@ -127,7 +145,7 @@ function once(place, load) {
 
 /** The line of a state of play. */
 function lineOf({ table, settings }) {
-  return makeLine({ size: Number(settings.size), first: settings.first, moves: movesOf(table?.transcript ?? "") });
+  return makeLine({ size: Number(settings.size), first: settings.first, position: table?.start ?? null, moves: movesOf(table?.transcript ?? "") });
 }
 
 function makeTable(game, clock) {
@@ -157,13 +175,14 @@ async function nameOpening(place, state) {
 function showBeside({ game, beside, settings }, { analyse, review, clock }) {
   const moves = makeMoves((at) => analyse({ ...lineOf(game.state), at }));
   const opponent = make("p", { class: "note" });
+  const usual = makeButton("Begin at the usual start", () => game.command("settings", "settings practice off", "settings from start", "back"), { class: "link", hidden: true });
   const rules = make("p", {}, "Enclose the other side's discs between two of yours, in any direction: they turn. Most discs at the end win. ",
     make("a", { href: "#learn" }, "Learn it in three minutes"));
   const heading = make("h2", {}, "Moves");
   beside.append(make(
     "section", { class: "panel", "aria-label": "Game" }, heading, rules, moves,
-    make("div", { class: "toolbar" }, makeButton("Analyse this game", () => analyse(lineOf(game.state))), makeButton("Review this game", () => review(lineOf(game.state))), makeButton("Turn the board", () => turnBoards())),
-    make("div", { class: "who" }, opponent, makeButton("Change…", () => settings.begin(), { class: "link" }))), clock.panel);
+    make("div", { class: "toolbar" }, makeButton("Analyse this game", () => analyse(lineOf(game.state))), makeButton("Review this game", () => review(lineOf(game.state), game.state.table?.givenMoves)), makeButton("Turn the board", () => turnBoards())),
+    make("div", { class: "who" }, opponent, makeButton("Change…", () => settings.begin(), { class: "link" }), usual)), clock.panel);
   const show = () => {
     const { state } = game;
     const line = lineOf(state);
@@ -171,7 +190,8 @@ function showBeside({ game, beside, settings }, { analyse, review, clock }) {
     // What helps now: the rules before the first move, then the moves.
     [rules.hidden, moves.hidden] = [line.moves.length > 0, line.moves.length === 0];
     write(heading, line.moves.length > 0 ? "Moves" : "The game");
-    write(opponent, players(state.settings));
+    write(opponent, players(state.settings) + goal(state));
+    usual.hidden = state.settings.from === "start";
     if (state.over && state.table) keepGame(state);
   };
   game.addEventListener("change", show);

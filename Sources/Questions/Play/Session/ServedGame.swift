@@ -4,6 +4,18 @@ import Documents
 package protocol ServedGame: ShownGame {
   /// What its computer players and advisers work with, made when it is needed first.
   static func solvers(in context: Context) -> Solvers
+  /// Options of `play` that say settings in other words, each a text.
+  static var otherOptions: [any SomeParameter] { get }
+  /// The settings that such options say; `texts` has those that were given, by their names.
+  static func settings(saidBy texts: [String: String], in context: Context) throws(Fault) -> [GivenSetting]
+}
+
+extension ServedGame {
+  /// None.
+  package static var otherOptions: [any SomeParameter] { [] }
+  package static func settings(saidBy texts: [String: String], in context: Context) throws(Fault) -> [GivenSetting] {
+    []
+  }
 }
 
 extension ServedGame where Solvers == Void {

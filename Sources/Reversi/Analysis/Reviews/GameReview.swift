@@ -49,56 +49,12 @@ public struct GameReview: Equatable, Sendable {
     public var side: Side { position.sideToMove }
   }
 
-  /// How well a side played.
-  public struct Accuracy: Hashable, Sendable {
-    /// The examined moves that had an alternative.
-    public let choices: Int
-    /// How many of them were best.
-    public let bestMoves: Int
-    /// What all of them cost together, in hundredths of a disc.
-    public let totalLoss: Int
-    /// The part of it that is proved.
-    public let provedLoss: Int
-    /// How many cost four discs or more.
-    public let mistakes: Int
-
-    /// The share of best moves, 0...1; 1 when there was no choice.
-    public var share: Double { choices == 0 ? 1 : Double(bestMoves) / Double(choices) }
-    /// The mean cost of a move with an alternative, in discs.
-    public var meanLoss: Double { choices == 0 ? 0 : Double(totalLoss) / 100 / Double(choices) }
-
-    /// Nothing to choose yet.
-    static let none = Accuracy([])
-
-    /// That of some moves; those without an alternative don't count.
-    init(_ moves: [Move]) {
-      let chosen = moves.filter { !$0.isForced }
-      choices = chosen.count
-      bestMoves = chosen.count { $0.isBest }
-      totalLoss = chosen.reduce(0) { $0 + $1.loss }
-      provedLoss = chosen.filter { $0.isProved }.reduce(0) { $0 + $1.loss }
-      mistakes = chosen.count { $0.loss >= GameReview.mistakeLoss }
-    }
-
-    private init(choices: Int, bestMoves: Int, totalLoss: Int, provedLoss: Int, mistakes: Int) {
-      self.choices = choices
-      self.bestMoves = bestMoves
-      self.totalLoss = totalLoss
-      self.provedLoss = provedLoss
-      self.mistakes = mistakes
-    }
-
-    /// That of the moves of both together.
-    static func + (left: Accuracy, right: Accuracy) -> Accuracy {
-      Accuracy(
-        choices: left.choices + right.choices, bestMoves: left.bestMoves + right.bestMoves,
-        totalLoss: left.totalLoss + right.totalLoss, provedLoss: left.provedLoss + right.provedLoss,
-        mistakes: left.mistakes + right.mistakes)
-    }
-  }
-
   /// From this loss on, in hundredths of a disc, a move counts as a mistake.
   public static let mistakeLoss = 400
+  /// From this loss on, a move counts as an inaccuracy, up to that of a mistake.
+  public static let inaccuracyLoss = 200
+  /// From this loss on, a mistake counts as a blunder.
+  public static let blunderLoss = 1000
 
   /// The game.
   public let record: GameRecord
@@ -136,5 +92,10 @@ public struct GameReview: Equatable, Sendable {
   /// How well a side played, as far as its moves were examined.
   public func accuracy(of side: Side) -> Accuracy {
     Accuracy(moves.compactMap { $0 }.filter { $0.side == side })
+  }
+
+  /// How well a side played in a third of the game, as far as its moves were examined.
+  public func accuracy(of side: Side, in phase: ReviewSummary.Phase) -> Accuracy {
+    Accuracy(moves.compactMap { $0 }.filter { $0.side == side && phase == .init(empties: $0.position.emptyCount) })
   }
 }

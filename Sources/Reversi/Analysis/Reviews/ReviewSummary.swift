@@ -21,6 +21,25 @@ public struct ReviewSummary: Equatable, Sendable {
     }
   }
 
+  /// A third of the game as a player plays it.
+  public struct PlayerPhase: Hashable, Sendable {
+    /// The name of the player, "" without one.
+    public let player: String
+    /// Which third.
+    public let phase: Phase
+
+    /// A third of the game of a player.
+    public init(player: String, phase: Phase) { (self.player, self.phase) = (player, phase) }
+  }
+
+  /// A player in a month or a year.
+  public struct PlayerTime: Hashable, Sendable {
+    /// The name of the player, "" without one.
+    public let player: String
+    /// The month, as "2026-11", or the year where no more is known.
+    public let time: String
+  }
+
   /// How well moves were played, and in how many games.
   public struct Entry: Equatable, Sendable {
     /// The games that the moves are from.
@@ -43,6 +62,12 @@ public struct ReviewSummary: Equatable, Sendable {
   public private(set) var openings: [String: Entry] = [:]
   /// By the name of the player; players without one are counted under "".
   public private(set) var players: [String: Entry] = [:]
+  /// By player and phase.
+  public private(set) var playerPhases: [PlayerPhase: Entry] = [:]
+  /// By player and month; games without a date are left out.
+  public private(set) var playerTimes: [PlayerTime: Entry] = [:]
+  /// By month; games without a date are left out.
+  public private(set) var times: [String: Entry] = [:]
 
   /// Nothing yet.
   public init() {}
@@ -62,9 +87,16 @@ public struct ReviewSummary: Equatable, Sendable {
     for (count, moves) in Dictionary(grouping: moves, by: { $0.position.emptyCount }) {
       empties[count, default: Entry()].add(moves)
     }
+    let time = review.record.month
+    if let time { times[time, default: Entry()].add(moves) }
     for side in Side.allCases {
       let name = (side == .black ? review.record.black : review.record.white).name ?? ""
-      players[name, default: Entry()].add(moves.filter { $0.side == side })
+      let own = moves.filter { $0.side == side }
+      players[name, default: Entry()].add(own)
+      for (phase, moves) in Dictionary(grouping: own, by: { Phase(empties: $0.position.emptyCount) }) {
+        playerPhases[PlayerPhase(player: name, phase: phase), default: Entry()].add(moves)
+      }
+      if let time { playerTimes[PlayerTime(player: name, time: time), default: Entry()].add(own) }
     }
   }
 }
@@ -73,7 +105,7 @@ extension ReviewSummary.Entry {
   /// Adds the moves of one game.
   fileprivate mutating func add(_ moves: [GameReview.Move]) {
     games += 1
-    accuracy = accuracy + GameReview.Accuracy(moves)
+    accuracy += GameReview.Accuracy(moves)
   }
 }
 

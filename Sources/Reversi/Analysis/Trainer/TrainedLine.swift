@@ -4,11 +4,19 @@ package struct TrainedLine: Hashable, Sendable {
   package let name: String?
   /// The moves of both players.
   package let line: Line
+  /// How much less than the line's move another one may be worth that is right, too, in hundredths
+  /// of a disc; `nil` where only the line's own moves are.
+  package let tolerance: Int?
 
-  package init(_ line: Line, name: String? = nil) { (self.line, self.name) = (line, name) }
+  package init(_ line: Line, name: String? = nil, tolerance: Int? = nil) {
+    (self.line, self.name, self.tolerance) = (line, name, tolerance)
+  }
 
-  /// The moves in one word, by which a line is known again.
-  package var key: String { line.transcript }
+  /// The moves in one word, by which a line is known again; where it doesn't begin at the usual
+  /// start, its board before them.
+  package var key: String {
+    line.start == .start(size: line.start.size) ? line.transcript : "\(line.start.boardText) \(line.transcript)"
+  }
 
   /// Whether a player has a move to find in it.
   package func asks(_ side: Side) -> Bool { moves(of: side) > 0 }
@@ -38,7 +46,7 @@ package struct TrainedLine: Hashable, Sendable {
       for case .place(let square) in line.moves.dropFirst(count) {
         try? played.play(.place(symmetry.apply(square, size: position.size)))
       }
-      return TrainedLine(played, name: name)
+      return TrainedLine(played, name: name, tolerance: tolerance)
     }
     return nil
   }

@@ -52,7 +52,12 @@ public struct Line: Hashable, Sendable {
   }
 
   /// The moves one after the other: squares in lower case, a pass as `pa`.
-  public var transcript: String { moves.map { $0 == .pass ? "pa" : $0.description }.joined() }
+  public var transcript: String { Self.text(of: moves) }
+
+  /// Moves one after the other, as ``transcript`` has them.
+  package static func text(of moves: [Move]) -> String {
+    moves.map { $0 == .pass ? "pa" : $0.description }.joined()
+  }
 }
 
 extension Move {

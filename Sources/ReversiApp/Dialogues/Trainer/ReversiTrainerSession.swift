@@ -7,7 +7,7 @@ import Reversi
 /// more at the end.
 struct ReversiTrainerSession: Sendable {
   private let lines: [TrainedLine]
-  private let side: Side
+  private let usualSide: Side
   private let day: Day
   private var progress: TrainerProgress
   private let path: String?
@@ -17,6 +17,8 @@ struct ReversiTrainerSession: Sendable {
   /// What is to be asked, the current line first.
   private var queue: [TrainedLine]
   private var current: TrainedLine?
+  /// The current line as it was before it was turned.
+  private var original: TrainedLine?
   /// How many moves of the current line are made.
   private var made = 0
   private var mistakes = 0
@@ -28,7 +30,7 @@ struct ReversiTrainerSession: Sendable {
     lines: [TrainedLine], side: Side, day: Day, count: Int, progress: TrainerProgress, path: String?,
     environment: Environment, judge: ReversiSolver, level: Int
   ) {
-    (self.lines, self.side, self.day, self.progress, self.path) = (lines, side, day, progress, path)
+    (self.lines, usualSide, self.day, self.progress, self.path) = (lines, side, day, progress, path)
     (self.environment, self.judge, self.level) = (environment, judge, level)
     queue = []
     queue = chosen(count)
@@ -37,12 +39,18 @@ struct ReversiTrainerSession: Sendable {
   /// The lines of the session: those that are due, the longest waiting first, then new ones.
   private func chosen(_ count: Int) -> [TrainedLine] {
     let due = lines.compactMap { line in
-      progress[line, side].flatMap { $0.due <= day.serial ? (line: line, due: $0.due) : nil }
+      progress[line, side(of: line)].flatMap { $0.due <= day.serial ? (line: line, due: $0.due) : nil }
     }
     let waiting = due.enumerated().sorted { ($0.element.due, $0.offset) < ($1.element.due, $1.offset) }
     let old = waiting.prefix(count).map { $0.element.line }
-    let new = lines.filter { progress[$0, side] == nil }
+    let new = lines.filter { progress[$0, side(of: $0)] == nil }
     return old + new.prefix(old.isEmpty ? count : min(count - old.count, max(1, count / 2)))
+  }
+
+  /// The player who finds the moves of a line: where any good move is right, it is about the first
+  /// one.
+  private func side(of line: TrainedLine) -> Side {
+    line.tolerance == nil ? usualSide : line.line.start.sideToMove
   }
 
   // MARK: Words
@@ -55,7 +63,7 @@ struct ReversiTrainerSession: Sendable {
     let position = position(in: current)
     var text = made == 0 || made == current.line.moves.count ? "" : "\n"
     text += BoardDrawing.text(position, last: nil, style: style)
-    return text + "Your move, \(side.rawValue):\n"
+    return text + "Your move, \(side(of: current).rawValue):\n"
   }
 
   private func position(in line: TrainedLine) -> Position {
@@ -63,13 +71,13 @@ struct ReversiTrainerSession: Sendable {
   }
 
   private func days(_ line: TrainedLine) -> String {
-    guard let known = progress[line, side], known.due > day.serial else { return "again today" }
+    guard let known = progress[line, side(of: line)], known.due > day.serial else { return "again today" }
     return "again in \(Wording.count(known.due - day.serial, "day", "days"))"
   }
 
   /// How many lines are due, and which come next.
   private var plan: String {
-    let known = lines.compactMap { progress[$0, side] }
+    let known = lines.compactMap { progress[$0, side(of: $0)] }
     let due = known.count { $0.due <= day.serial }
     let next = known.map { $0.due }.filter { $0 > day.serial }.min().flatMap { Day(serial: $0)?.text }
     return "\(Wording.count(lines.count, "line", "lines")), \(known.count) of them begun, \(due) due on \(day.text)"
@@ -92,9 +100,9 @@ struct ReversiTrainerSession: Sendable {
       return "\(end) \(plan)"
     }
     queue.removeFirst()
-    (current, made, mistakes) = (line, 0, 0)
-    let title = line.name ?? "A line of \(Wording.count(line.moves(of: side), "move", "moves")) to find"
-    let new = progress[line, side] == nil ? " (new)" : ""
+    (current, original, made, mistakes) = (line, line, 0, 0)
+    let title = line.name ?? "A line of \(Wording.count(line.moves(of: side(of: line)), "move", "moves")) to find"
+    let new = progress[line, side(of: line)] == nil ? " (new)" : ""
     return "\n\(title)\(new)\n" + advance()
   }
 
@@ -104,7 +112,7 @@ struct ReversiTrainerSession: Sendable {
     var played: [Move] = []
     while made < line.line.moves.count {
       let position = position(in: line)
-      if position.sideToMove == side, position.legalSquares.count > 1 { break }
+      if position.sideToMove == side(of: line), position.legalSquares.count > 1 { break }
       played.append(line.line.moves[made])
       made += 1
     }
@@ -114,7 +122,8 @@ struct ReversiTrainerSession: Sendable {
 
   /// Counts the line, and begins the next one.
   private mutating func end(of line: TrainedLine) -> String {
-    let original = lines.first { $0.line.moves.count == line.line.moves.count && $0.sameLine(as: line) } ?? line
+    let original = original ?? line
+    let side = side(of: line)
     let isFirst = !repeated.contains(original.key)
     var known = progress[original, side] ?? Repetition(new: day.serial)
     known.answer(isRight: mistakes == 0, on: day.serial)
@@ -160,28 +169,21 @@ struct ReversiTrainerSession: Sendable {
     func value(_ advice: MoveAdvice) -> String {
       "\(DiscValue(hundredths: advice.value).signed(isProved: advice.isProved)) (\(advice.basis))"
     }
+    if let tolerance = line.tolerance, best.value - mine.value < tolerance {
+      made += 1
+      return "Right: \(value(mine)), the best move \(best.move) \(value(best)).\n" + advance()
+    }
     guard mine.value < best.value else {
       return "\(move) is as good, \(value(mine)), but this line continues with another move. Try again.\n"
     }
     mistakes += 1
-    return "Not \(move): it is worth \(value(mine)), the line's move \(value(best)). Try again.\n"
+    return
+      "Not \(move): it is worth \(value(mine)), the \(line.tolerance == nil ? "line's" : "best") move \(value(best)). Try again.\n"
   }
 
   private func keep() throws(Fault) {
     guard let path, asked > 0 else { return }
     try environment.files.write(path, progress.bytes)
-  }
-}
-
-extension TrainedLine {
-  /// Whether the lines are the same, turned or not.
-  fileprivate func sameLine(as other: TrainedLine) -> Bool {
-    Symmetry.allCases.contains { symmetry in
-      zip(line.moves, other.line.moves).allSatisfy { mine, theirs in
-        guard case .place(let square) = mine, case .place(let placed) = theirs else { return mine == theirs }
-        return symmetry.apply(square, size: line.start.size) == placed
-      }
-    }
   }
 }
 

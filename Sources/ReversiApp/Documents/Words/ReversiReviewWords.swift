@@ -82,7 +82,7 @@ extension ReversiReviewDocument {
     let sides = Side.allCases.map { side -> String in
       let accuracy = review.accuracy(of: side)
       return
-        "\(side) \(Wording.fixed(accuracy.meanLoss, decimals: 2)) per move, \(accuracy.bestMoves)/\(accuracy.choices) best"
+        "\(side) \(Self.percent(accuracy)), \(Wording.fixed(accuracy.meanLoss, decimals: 2)) per move, \(accuracy.bestMoves)/\(accuracy.choices) best"
     }
     let worst = worstWords.first.map { "; worst: \($0)" } ?? ""
     return "\(title): \(sides.joined(separator: "; "))\(worst)\n"
@@ -106,17 +106,44 @@ extension ReversiReviewDocument {
     }
     let proved = Wording.fixed(Double(accuracy.provedLoss) / 100, decimals: 0)
     return
-      "\(accuracy.bestMoves) of \(accuracy.choices) moves were best (\(Wording.fixed(100 * accuracy.share, decimals: 0)) %); "
+      "accuracy \(percent(accuracy)); \(accuracy.bestMoves) of \(accuracy.choices) moves were best (\(Wording.fixed(100 * accuracy.share, decimals: 0)) %); "
       + "\(Wording.fixed(accuracy.meanLoss, decimals: 2)) discs lost per move, "
       + "\(Wording.fixed(Double(accuracy.totalLoss) / 100, decimals: 1)) in all, \(proved) of them proved; "
-      + Wording.count(accuracy.mistakes, "mistake", "mistakes")
+      + mistakes(accuracy)
+  }
+
+  /// The accuracy: "87.4 %".
+  private static func percent(_ accuracy: GameReview.Accuracy) -> String {
+    Wording.fixed(accuracy.score, decimals: 1) + " %"
+  }
+
+  /// How many moves lost much, by what they lost: "2 inaccuracies, 1 mistake of 6.0 discs".
+  private static func mistakes(_ accuracy: GameReview.Accuracy) -> String {
+    let small =
+      accuracy.inaccuracies == 0 ? "" : Wording.count(accuracy.inaccuracies, "inaccuracy", "inaccuracies") + ", "
+    guard accuracy.mistakes > 0 else { return small + "no mistakes" }
+    let discs = Wording.fixed(Double(accuracy.mistakesLoss) / 100, decimals: 1)
+    let blunders = accuracy.blunders == 0 ? "" : ", \(accuracy.blunders) of them of ten or more"
+    return small + Wording.count(accuracy.mistakes, "mistake", "mistakes") + " of \(discs) discs\(blunders)"
+  }
+
+  /// Both sides' accuracy by phase; `nil` where all judged moves belong to one.
+  var phaseWords: String? {
+    let names: [ReviewSummary.Phase: String] = [.opening: "opening", .middle: "middle game", .end: "endgame"]
+    let parts = ReviewSummary.Phase.allCases.compactMap { phase -> String? in
+      let sides = phases.filter { $0.phase == phase }
+      guard !sides.isEmpty else { return nil }
+      return "\(names[phase] ?? "") " + sides.map { "\($0.side) \(Self.percent($0.accuracy))" }.joined(separator: ", ")
+    }
+    return parts.count < 2 ? nil : parts.joined(separator: "; ")
   }
 
   /// What the numbers are.
   static let meaning = """
     final disc difference for black, whoever moves; the winner takes the empty squares; proved, or estimated at the \
     depth shown. Moves less than half a disc worse than the best count as best, moves that lose four discs or more \
-    (??) as mistakes; ? marks two discs or more; forced moves don't count.
+    (??) as mistakes; ? marks inaccuracies of two discs or more; forced moves don't count. Accuracy: the mean of \
+    4 ÷ (4 + discs lost) over the moves.
     """
 
   /// What a move's values rest on.

@@ -69,23 +69,29 @@ extension Arguments {
   /// The line of the opening that `parameter` names.
   func openingLine(_ parameter: Parameter<String?>, _ names: OpeningNames) throws(Fault) -> Line? {
     guard let name = self[parameter] else { return nil }
-    let wanted = name.lowercased()
-    let found = names.all.first { opening in
-      ([opening.name] + opening.otherNames).contains { $0.lowercased() == wanted }
-    }
-    if let found { return found.line }
-    let all = names.all.flatMap { [$0.name] + $0.otherNames }
-    throw Fault.data("no opening is called \(Quoting.quoted(name))\(Self.hint(for: name, among: all))")
-      .about(self.name(of: parameter))
+    return try names.line(called: name, as: self.name(of: parameter))
   }
 
   /// The name that was probably meant, in capital letters or small ones.
-  private static func hint(for name: String, among names: [String]) -> String {
+  fileprivate static func hint(for name: String, among names: [String]) -> String {
     let near = names.filter { abs($0.count - name.count) <= name.count }
     let lowercased = near.map { $0.lowercased() }
     guard let nearest = NearestWord.nearest(to: name, among: lowercased),
       let place = lowercased.firstIndex(of: nearest)
     else { return "" }
     return Suggestion.hint([near[place]])
+  }
+}
+
+extension OpeningNames {
+  /// The line of an opening by one of its names, in letters of either case; `parameter` is where
+  /// the name was given.
+  func line(called name: String, as parameter: String) throws(Fault) -> Line {
+    let wanted = name.lowercased()
+    let found = all.first { opening in ([opening.name] + opening.otherNames).contains { $0.lowercased() == wanted } }
+    if let found { return found.line }
+    let names = all.flatMap { [$0.name] + $0.otherNames }
+    throw Fault.data("no opening is called \(Quoting.quoted(name))\(Arguments.hint(for: name, among: names))")
+      .about(parameter)
   }
 }

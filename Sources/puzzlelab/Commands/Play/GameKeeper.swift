@@ -93,5 +93,18 @@ struct GameKeeper<Game: ShownGame>: Sendable {
       throw Fault.io("\(folder) can't be created")
     }
     try WholeFile.save(SavedGame(session, actions: lines).bytes, as: path, isLasting: isLasting)
+    if state.isOver, hasBegun { try collect(state) }
+  }
+
+  /// Adds a game that is over to those that were played before, in a file of the first format that
+  /// other programs of its field read; where there is none, ended games aren't kept.
+  private func collect(_ state: GameState<Game>) throws(Fault) {
+    guard let ending = Game.fileEndings.first, let text = Game.file(state, ending: ending) else { return }
+    let games = "\(folder)/\(Game.name)-games.\(ending)"
+    let kept = FileSystem.exists(games) ? try ByteSource.contents(of: games, stopSignal: StopSignal()) : []
+    let game = Array(text.utf8)
+    // A game is kept whenever anything has changed, also what is only shown.
+    if kept.suffix(game.count).elementsEqual(game) { return }
+    try WholeFile.save(kept + game, as: games)
   }
 }

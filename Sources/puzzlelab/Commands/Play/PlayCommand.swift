@@ -22,7 +22,7 @@ extension Command {
         On a terminal the settings and the current game are kept in the user's state folder, elsewhere only with \
         --state.
         """,
-      parameters: Playing<Game>.settingParameters + [
+      parameters: Playing<Game>.settingParameters + Game.otherOptions + [
         PlayOptions.seed, PlayOptions.plain, PlayOptions.state, PlayOptions.delay, Options.json, Options.output,
         Options.threads, Options.data,
       ],
@@ -126,9 +126,12 @@ struct Playing<Game: ServedGame>: Sendable {
   /// The settings, changed by those that were given.
   private func changed(_ settings: Game.Settings) throws(Fault) -> Game.Settings {
     var settings = settings
-    let given = Game.Settings.choices.compactMap { choice in
-      call.invocation.values[choice.name].map { GivenSetting(choice.name, $0) }
+    let values = call.invocation.values
+    var given = Game.Settings.choices.compactMap { choice in
+      values[choice.name].map { GivenSetting(choice.name, $0) }
     }
+    let others = Set(Game.otherOptions.map { $0.any.name })
+    given += try Game.settings(saidBy: values.filter { others.contains($0.key) }, in: context)
     do throws(SettingFault) {
       try settings.take(given)
     } catch {

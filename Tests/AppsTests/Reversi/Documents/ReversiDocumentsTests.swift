@@ -179,7 +179,7 @@ import Testing
     }
     #expect(result["statedBlackDiscDifference"] as? Double == 2.5)
     #expect(result["isComplete"] as? Bool == true && result["stopReason"] == nil)
-    for side in ["black", "white"] { #expect((result[side] as? [String: Any])?.keys.count == 7) }
+    for side in ["black", "white"] { #expect((result[side] as? [String: Any])?.keys.count == 10) }
   }
 
   private func page(_ document: some Document) -> String {
@@ -238,7 +238,7 @@ import Testing
       #expect(text.contains(words), "\(words)")
     }
     for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
-    #expect(document.rows.count == 1 + 1 + found.summary.empties.count + 2 + 2)
+    #expect(document.rows.count == 1 + 1 + found.summary.empties.count + 2 + 2 + found.summary.playerPhases.count)
     #expect(document.rows[0].group == .all && document.rows[0].entry == found.summary.total)
     #expect(document.figures.count == 5)
     #expect(ReversiSummaryDocument(ReversiSolver().summary(of: [])).figures.isEmpty)

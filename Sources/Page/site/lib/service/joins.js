@@ -29,6 +29,15 @@ function practice(one, other) {
   return { ...later, solved: union(list(other.solved), list(one.solved)).slice(-most.solved), best: Math.max(one.best ?? 0, other.best ?? 0) };
 }
 
+/** What is known of trained lines: of each what more answers have led to. */
+function training(one, other) {
+  const answers = ({ successes = 0, mistakes = 0, due = "" }) => [successes + mistakes, successes, due];
+  const isMore = (mine, theirs) => answers(mine).reduce((found, value, place) => found || (value > answers(theirs)[place] ? 1 : value < answers(theirs)[place] ? -1 : 0), 0) > 0;
+  const lines = { ...other.lines };
+  for (const [key, known] of Object.entries(one.lines ?? {})) if (!lines[key] || isMore(known, lines[key])) lines[key] = known;
+  return { lines };
+}
+
 /** A class's lesson: for each limit the later round, and of one round the longer one. */
 function lesson(one, other) {
   const found = { ...one.found, ...other.found };
@@ -49,7 +58,8 @@ const joins = [
   [/^results$/, (one, other) => union(list(other), list(one), byBeginning).sort((a, b) => (a.ended < b.ended ? -1 : a.ended > b.ended ? 1 : 0)).slice(-most.results)],
   [/\.day\./, day],
   [/^reversi\.practice$/, practice],
-  [/^reversi\.games$/, (one, other) => union(list(other), list(one), ({ moves, size }) => `${moves} ${size}`).slice(0, most.games)],
+  [/^reversi\.games$/, (one, other) => union(list(other), list(one), ({ moves, size, position = "" }) => `${moves} ${size}${position}`).slice(0, most.games)],
+  [/^reversi\.trainer$/, training],
   [/^lesson\./, lesson],
   [/^intro\./, (one, other) => Math.max(Number(one) || 0, Number(other) || 0)],
   [/^reversi\.trees$/, (one, other) => union(list(other), list(one), mainLine).slice(0, most.trees)],

@@ -7,7 +7,7 @@ import { bestPlay } from "./best.js";
 import { decision } from "./judgement.js";
 import { request } from "./line.js";
 import { picture } from "./picture.js";
-import { discCount, otherSide, player } from "./words.js";
+import { discCount, otherSide, player, signed } from "./words.js";
 
 /** The level at which a finished game is reviewed. */
 const level = 8;
@@ -22,14 +22,14 @@ export function resultOf({ table, settings }, line, { review, facts }) {
   const name = (side) => nameOf(side, settings);
   // The card's own questions wait for each other, so that both speak of one review.
   let reviewing = null;
-  const reviewed = (signal) => (reviewing ??= ask("reversi.review", { ...request(line), start: undefined, level }, { signal }).then(({ result }) => result));
+  const reviewed = (signal) => (reviewing ??= ask("reversi.review", { ...request(line), start: undefined, level, ...(table.givenMoves > 0 ? { fromPly: table.givenMoves + 1 } : {}) }, { signal }).then(({ result }) => result));
   return {
     title: titleOf({ table, discs, own: isAgainstComputer ? own : null, name }),
     outcome: !isAgainstComputer ? undefined : !table.winner ? "drawn" : table.winner === own ? "won" : "lost",
     score: isAgainstComputer ? discs[own] - discs[otherSide[own]] : undefined,
     facts: [
       ["Black", `${name("black")}, ${discs.black}`], ["White", `${name("white")}, ${discs.white}`],
-      ...(empty > 0 ? [["Empty squares", `${empty}, which ${empty === 1 ? "counts" : "count"} for the winner`]] : []), ...facts],
+      ...(empty > 0 ? [["Empty squares", `${empty}, which ${empty === 1 ? "counts" : "count"} for the winner`]] : []), ...practised(table, own), ...facts],
     again: "Rematch",
     swap: isForTwo(settings) || isAgainstComputer ? ["settings", `settings colour ${otherSide[settings.colour]}`, "back"] : undefined,
     review,
@@ -37,6 +37,13 @@ export function resultOf({ table, settings }, line, { review, facts }) {
     turning: async (signal) => decision(await reviewed(signal)),
     picture: () => picture(table.squares),
   };
+}
+
+/** How a result for practice compares with the best one; the discs that were lost are a figure. */
+function practised({ best, bestIsProved, shortfall }, own) {
+  if (shortfall === undefined) return [];
+  const words = shortfall === 0 ? "reached" : `${discCount(Math.abs(shortfall))} ${Math.abs(shortfall) === 1 ? "disc" : "discs"} ${shortfall > 0 ? "short" : "more"}`;
+  return [["Best result", `${signed(own === "black" ? best : -best)} (${bestIsProved ? "proved" : "estimated"}), ${words}`, ["Short of the best", discCount(Math.max(0, shortfall))]]];
 }
 
 /** The player of a colour. */

@@ -32,6 +32,13 @@ export function players(settings) {
   return `${mine} is played by ${player(you)}, ${theirs} by ${player(opponent)}.`;
 }
 
+/** What a game for practice is about; nothing in other games. */
+export function goal({ table, settings }) {
+  if (table?.best === undefined) return "";
+  const own = settings.you === "person" ? settings.colour : otherSide[settings.colour];
+  return ` Lose as little as you can: the best result is ${table.bestIsProved ? "" : "about "}${signed(own === "black" ? table.best : -table.best)}.`;
+}
+
 /** ✓ where a value is proved, ≈ where it is estimated. */
 export function sign(evidence) {
   return { proved: "✓", bounded: "↕" }[evidence.kind] ?? "≈";

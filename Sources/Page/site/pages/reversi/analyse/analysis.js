@@ -2,7 +2,7 @@
 
 import { rename } from "../../../lib/service/address.js";
 import { isOffered } from "../../../lib/service/api.js";
-import { draw as drawing, make, write } from "../../../lib/parts/dom.js";
+import { change, draw as drawing, make, makeButton, write } from "../../../lib/parts/dom.js";
 import { icon, signed } from "../../../lib/parts/icons.js";
 import { makeTabs } from "../../../lib/parts/tabs.js";
 import { insist } from "../../../lib/play/thinking.js";
@@ -26,8 +26,8 @@ import { dress } from "../../../lib/parts/dress.js";
 await dress("pages/reversi/analyse");
 
 /**
- * The element; `study` holds the position, `wake` and `rest` begin and end the search, `beginReview()`
- * shows a review. `playFrom(line)` begins a game there, `tryAgain(line, move, level)` an exercise.
+ * The element; `study` holds the position, `wake` and `rest` begin and end the search, `beginReview(fromPly)`
+ * shows a review. `playFrom(line, practice)` begins a game there, `tryAgain(line, move, level)` an exercise.
  */
 export function makeAnalysis({ playFrom, tryAgain }) {
   const study = new Study();
@@ -45,6 +45,7 @@ export function makeAnalysis({ playFrom, tryAgain }) {
   const book = isOffered("reversi.book-probe") ? makeBook({ play: (moves) => study.play(...moves), changed: () => draw() }) : null;
   const games = makePlayed({ play: (moves) => study.play(...moves) });
   const paste = makeOpening({ study, say: (words) => write(status, words), opened: (fromPly) => review.opened(fromPly) });
+  const practise = makeButton("Practise from here", () => study.shown && !study.shown.isFinished && playFrom(study.line, "on"), { title: "Play on against the best defence, and lose as little as you can" });
   const tools = toolbar([
     ["First move", "M2 2h2v12H2zM14 2v12L5 8z", () => study.go(0), () => study.line.at > 0],
     ["Back", "M13 2v12L4 8z", () => study.step(-1), () => study.line.at > 0],
@@ -54,12 +55,12 @@ export function makeAnalysis({ playFrom, tryAgain }) {
     ["Undo", icon("undo"), () => study.undo(), () => study.canUndo],
     ["Redo", icon("redo"), () => study.redo(), () => study.canRedo],
     ["Keys", icon("keys"), () => keys.togglePopover(), () => true],
-    ["Play from here", signed("play", "Play from here"), () => playFrom(study.line, study.shown), () => !study.line.position && study.shown && !study.shown.isFinished],
+    ["Play from here", signed("play", "Play from here"), () => playFrom(study.line), () => study.shown && !study.shown.isFinished],
   ]);
   const keys = make("div", { class: "key-list", popover: "auto", id: "analysis-keys" }, make("h2", {}, "Keys"),
     make("p", {}, "Arrow keys move over the board, elsewhere through the moves; Page Up and Page Down go back and forward everywhere. R on the board turns it."));
   const panels = makeTabs("About the position", [
-    { id: "values", name: "Values", panel: make("div", {}, values, make("section", { class: "panel", "aria-label": "Moves so far" }, make("h2", {}, "Moves"), moves, signs, variations)) },
+    { id: "values", name: "Values", panel: make("div", {}, values, make("section", { class: "panel", "aria-label": "Moves so far" }, make("h2", {}, "Moves"), make("div", { class: "toolbar" }, practise), moves, signs, variations)) },
     { id: "review", name: "Review", panel: make("div", {}, review.chart, review) },
     { id: "openings", name: "Openings", panel: make("div", {}, book ?? "", games) },
     { id: "setup", name: "Set up", panel: make("div", {}, setup) },
@@ -100,6 +101,7 @@ export function makeAnalysis({ playFrom, tryAgain }) {
   function draw() {
     const { shown, line } = study;
     if (!shown) return;
+    change(practise, { "aria-disabled": String(shown.isFinished) });
     if (setup.isOpen) board.show({ squares: setup.squares });
     else board.show({
       squares: shown.position.slice(0, -2), legal: shown.legalMoves, last: study.lastMove, flipped: study.flipped,
@@ -145,8 +147,9 @@ export function makeAnalysis({ playFrom, tryAgain }) {
     else study.addEventListener("change", () => panels.chosen === "setup" && setup.open(), { once: true });
   }
 
-  function beginReview() {
+  function beginReview(fromPly) {
     panels.pick("review");
+    review.opened(fromPly);
     return review.begin();
   }
   return Object.assign(element, { study, beginReview, rest, wake: () => study.shown && (rename(address(study.line)), search()) });

@@ -1,10 +1,12 @@
 // Games from elsewhere: pasted texts, and files of games.
 
 import { ask } from "../../../lib/service/api.js";
-import { make, makeButton, write } from "../../../lib/parts/dom.js";
+import { change, make, makeButton, write } from "../../../lib/parts/dom.js";
 import { saveFile, svgText } from "../../../lib/service/files.js";
+import { watch } from "../../../lib/service/store.js";
 import { capital } from "../../../lib/parts/words.js";
-import { fragmentIn } from "../line.js";
+import { isKept, keepLine, keptGames } from "../kept.js";
+import { fragmentIn, makeLine, movesOf } from "../line.js";
 import { picture } from "../picture.js";
 import { base64, readGame } from "../record.js";
 import { refusal } from "../words.js";
@@ -21,13 +23,29 @@ export function makeOpening({ study, say, opened }) {
   const file = make("input", { type: "file", accept: ".wtb,.jou,.trn,.ggf,.sgf,.pgn,.json,.txt,.obf", multiple: true, onchange: () => file.files[0] && openFiles([...file.files]) });
   const verdict = make("p", { class: "verdict", "aria-live": "polite" });
   const found = makeFound((game) => openText(game.game));
+  const keeping = makeButton("Keep the game on the board", () => (keepLine(study.line), list()));
+  const own = make("ol", { class: "games-found", role: "list", "aria-label": "Games that are kept" });
   const panel = make(
     "section", { class: "panel", "aria-label": "Open a game" }, make("h2", {}, "Paste or open a game"),
     make("label", { class: "wide" }, "A transcript, an address, a position, OBF, GGF, SGF or PGN ", text),
     make("div", { class: "choices" }, make("label", {}, "Board ", size), make("label", {}, "First ", first)),
     make("div", { class: "toolbar" }, makeButton("Open", () => openText(text.value), { class: "main" })),
     make("label", { class: "wide" }, "A file of games, up to 750 KiB (WTHOR: with its .jou and .trn) ", file), verdict, found,
+    make("h3", {}, "Your games"), own, make("div", { class: "toolbar" }, keeping),
     make("h3", {}, "Take it elsewhere"), make("div", { class: "toolbar" }, makeButton("Copy the moves", copy), makeButton("Save a picture", savePicture)));
+
+  /** The games that this browser keeps: one's own that have ended, and those that were kept by hand. */
+  function list() {
+    change(keeping, { "aria-disabled": String(study.line.moves.length === 0 || isKept(study.line)) });
+    own.replaceChildren(...keptGames().map((game) => {
+      const line = makeLine({ ...game, moves: movesOf(game.moves) });
+      const words = [`${line.moves.length} moves: ${game.moves.slice(0, 16)}…`, ...(line.size === 8 ? [] : [`${line.size}×${line.size}`]), ...(line.position ? ["from a position"] : [])];
+      return make("li", {}, make("button", { type: "button", onclick: () => study.open({ ...line, at: 0 }) }, words.join(", ")));
+    }));
+  }
+  list();
+  study.addEventListener("change", list);
+  watch("reversi.games", list);
 
   /** Puts the moves on the clipboard, or the position where there are none; as a file where that isn't allowed. */
   async function copy() {

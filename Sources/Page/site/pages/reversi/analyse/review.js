@@ -11,6 +11,9 @@ import { classOf, counts, decision, describe, forBlack, loss } from "../judgemen
 import { request } from "../line.js";
 import { refusal, signed } from "../words.js";
 
+/** An accuracy in percent. */
+const percent = (accuracy) => (accuracy?.score === undefined ? "–" : `${accuracy.score.toFixed(1)} %`);
+
 /**
  * A panel with `show(line)`, `marks(line)` for the list of moves, `begin()`, and `opened(fromPly)` for
  * another game, whose moves are the players' own from that ply on; its `chart` has its place below
@@ -134,9 +137,13 @@ export function makeReview({ study, changed, tryAgain }) {
     const row = (first, scope, ...texts) => make("tr", {}, first, texts.map((text) => make(scope ? "th" : "td", { scope }, text)));
     const [ofBlack, ofWhite] = ["black", "white"].map((side) => counts(result.moves, side));
     const line = (name, black, white) => row(make("th", { scope: "row" }, name), null, String(black), String(white));
+    const phases = () => [["opening", "Opening"], ["middle", "Middle game"], ["end", "Endgame"]].flatMap(([phase, name]) => {
+      const both = ["black", "white"].map((side) => result.phases.find((each) => each.phase === phase && each.side === side));
+      return both.some(Boolean) ? [line(name, ...both.map(percent))] : [];
+    });
     sides.replaceChildren(
-      make("caption", {}, "Accuracy"), make("thead", {}, row(make("td"), "col", "Black", "White")),
-      make("tbody", {}, line("Best moves", ...["black", "white"].map((side) => `${result[side].bestMoves} of ${result[side].choices}`)),
+      make("caption", { title: "The mean of 4 ÷ (4 + discs lost) over the moves with an alternative" }, "Accuracy"), make("thead", {}, row(make("td"), "col", "Black", "White")),
+      make("tbody", {}, line("Accuracy", ...["black", "white"].map((side) => percent(result[side]))), ...phases(), line("Best moves", ...["black", "white"].map((side) => `${result[side].bestMoves} of ${result[side].choices}`)),
         line("Discs lost", result.black.totalLoss, result.white.totalLoss), ofBlack.map(({ plural, count }, place) => line(plural, count, ofWhite[place].count))));
     worst.replaceChildren(...result.worstMoves.map((index) => {
       const move = result.moves.find((other) => other.index === index);

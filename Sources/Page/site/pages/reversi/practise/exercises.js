@@ -40,7 +40,7 @@ export async function* ofOwnGames(signal) {
 
 /** The positions of a game with one winning move, by the game's review and the values of its moves. */
 async function ofGame(game, signal) {
-  const line = makeLine({ size: game.size, first: game.first, moves: movesOf(game.moves) });
+  const line = makeLine({ ...game, moves: movesOf(game.moves), at: undefined });
   const begin = Math.max(0, line.moves.length - lastMoves);
   const start = (await ask("reversi.show", request(line, begin), { signal })).result.position;
   const rest = line.moves.slice(begin);
