@@ -29,10 +29,10 @@ extension ReviewSummary {
     /// The interval of the mean loss per move, in discs and at least 0, that holds the mean of many
     /// more such games with the confidence ``Confidence/level``.
     ///
-    /// Games are the sample, not moves: moves of one game depend on each other. The quotient r =
-    /// Σl ÷ Σc of two sums over n games has about the variance n ÷ (n − 1) · Σ(l − rc)² ÷ (Σc)²
-    /// [Cochran 1977, chapter 6], and the interval is r ± t times its root, with Student's t for n −
-    /// 1 degrees of freedom. `nil` for fewer than two games, and where games show no spread.
+    /// Games are the sample, not moves: moves of one game depend on each other. The quotient
+    /// r = Σl ÷ Σc of two sums over n games has about the variance n ÷ (n − 1) · Σ(l − rc)² ÷ (Σc)²
+    /// [Cochran 1977, chapter 6], and the interval is r ± t times its root, with Student's t for
+    /// n − 1 degrees of freedom. `nil` for fewer than two games, and where games show no spread.
     public var meanLossInterval: ClosedRange<Double>? {
       guard samples > 1 else { return nil }
       // (Σc)² · Σ(l − rc)² is a whole number and so exact: in a million games each of its terms is
