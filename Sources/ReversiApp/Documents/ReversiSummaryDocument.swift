@@ -130,7 +130,7 @@ package struct ReversiSummaryDocument: TableDocument {
   private static let meaning = """
     discs lost per move, compared with the best one, without forced moves; best: less than half a disc worse; mistakes \
     lose four discs or more. Proved: the proved share of the loss. Accuracy: the mean of 4 ÷ (4 + discs lost). ±: half of \
-    the 95 % interval of the loss, for independent moves.
+    the 95 % interval of the loss, with games as the sample.
     """
 
   private func table(_ rows: [Row], titled title: String, _ style: TextStyle) -> String {
@@ -162,7 +162,7 @@ extension ReversiSummaryDocument.Row {
 
   /// Half of the interval of the mean loss.
   private var half: String {
-    accuracy.meanLossInterval.map { Wording.fixed($0.upperBound - accuracy.meanLoss, decimals: 2) } ?? ""
+    entry.meanLossInterval.map { Wording.fixed($0.upperBound - accuracy.meanLoss, decimals: 2) } ?? ""
   }
 
   /// Name, games, moves, accuracy, mean loss, half of its interval, share of best moves, mistakes,
@@ -206,11 +206,11 @@ extension ReversiSummaryDocument.Row: Record {
     Field("totalLoss", "The total loss, in discs") { DiscValue(hundredths: $0.accuracy.totalLoss) },
     Field("provedLoss", "The part of it that is proved") { DiscValue(hundredths: $0.accuracy.provedLoss) },
     Field("meanLoss", "The mean loss per move, in discs") { (1000 * $0.accuracy.meanLoss).rounded() / 1000 },
-    Field("meanLossLow", "The lower end of its 95 % interval, for independent moves; absent for one move") {
-      $0.accuracy.meanLossInterval.map { (1000 * $0.lowerBound).rounded() / 1000 }
+    Field("meanLossLow", "The lower end of its 95 % interval, with games as the sample; absent for one game") {
+      $0.entry.meanLossInterval.map { (1000 * $0.lowerBound).rounded() / 1000 }
     },
     Field("meanLossHigh", "The upper end") {
-      $0.accuracy.meanLossInterval.map { (1000 * $0.upperBound).rounded() / 1000 }
+      $0.entry.meanLossInterval.map { (1000 * $0.upperBound).rounded() / 1000 }
     })
 }
 

@@ -88,6 +88,11 @@ package struct ReversiTreeDocument: TableDocument {
       Field("withoutResult", "The games left out because their result isn't known; absent if there are none") {
         $0.played.withoutResult == 0 ? nil : $0.played.withoutResult
       },
+      Field(
+        "repeatedGames",
+        "The games that have the position and were counted already, with the same players, year and moves; absent if "
+          + "there are none"
+      ) { $0.played.repeated == 0 ? nil : $0.played.repeated },
       Field("files", "The files that the games are from") { $0.files },
       Field("evidence", "The evidence for the results") { $0.played.evidence },
     ])
@@ -220,7 +225,9 @@ extension ReversiTreeDocument {
     let faults = files.reduce(0) { $0 + $1.faultCount }
     let left = [(played.withoutYear, "year"), (played.withoutResult, "result")].filter { $0.0 > 0 }
     let verb = faults == 1 ? "isn't" : "aren't"
+    let repeated = Wording.count(played.repeated, "game is in the files", "games are in the files")
     return left.map { "\(Wording.count($0, "game", "games")) left out: no known \($1)" }
+      + (played.repeated > 0 ? ["\(repeated) again: same players, year and moves; each is counted once"] : [])
       + (faults > 0 ? ["\(Wording.count(faults, "game", "games")) of the files can't be read and \(verb) counted"] : [])
   }
 }

@@ -73,7 +73,7 @@ import Testing
     #expect(ReviewSummary.Phase(empties: 40) == .middle && ReviewSummary.Phase(empties: 20) == .end)
   }
 
-  @Test func `accuracy, costs and intervals are those of their definitions`() throws {
+  @Test func `accuracy and costs are those of their definitions`() throws {
     let review = ReversiSolver().review(Self.games[0].record, effort: EffortRequest(.level(60)))
     let summary = found().summary.total.accuracy
     let all = Self.games.flatMap { game in
@@ -85,16 +85,33 @@ import Testing
     #expect(abs(summary.score - score) < 0.01)
     #expect(summary.inaccuracies == losses.count { $0 >= 2 && $0 < 4 } && summary.blunders == losses.count { $0 >= 10 })
     #expect(summary.mistakesLoss == Int(100 * losses.filter { $0 >= 4 }.reduce(0, +)))
-    let mean = losses.reduce(0, +) / count
-    let deviation = (losses.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / (count - 1)).squareRoot()
-    let interval = try #require(summary.meanLossInterval)
-    #expect(abs(interval.upperBound - mean - 1.96 * deviation / count.squareRoot()) < 0.001)
-    #expect(interval.contains(mean) && interval.lowerBound >= 0)
     for side in Side.allCases {
       let phases = ReviewSummary.Phase.allCases.map { review.accuracy(of: side, in: $0) }
       #expect(phases.reduce(0) { $0 + $1.totalLoss } == review.accuracy(of: side).totalLoss)
-      #expect(phases[0].choices == 0 && phases[0].score == 100 && phases[0].meanLossInterval == nil)
+      #expect(phases[0].choices == 0 && phases[0].score == 100)
     }
+  }
+
+  @Test func `the interval of a loss is that of a quotient of two sums over games`() throws {
+    let summary = found().summary
+    let games = Self.games.map { game in
+      ReversiSolver().review(game.record, effort: EffortRequest(.level(60))).moves.compactMap { $0 }
+        .filter { !$0.isForced }
+    }
+    let (n, choices) = (Double(games.count), Double(games.reduce(0) { $0 + $1.count }))
+    let losses = games.map { Double($0.reduce(0) { $0 + $1.loss }) / 100 }
+    let mean = losses.reduce(0, +) / choices
+    let squares = zip(losses, games).reduce(0) { sum, game in
+      let rest = game.0 - mean * Double(game.1.count)
+      return sum + rest * rest
+    }
+    // Student's t for seven degrees of freedom, from a table.
+    let half = 2.364624 * (n / (n - 1) * squares).squareRoot() / choices
+    let interval = try #require(summary.total.meanLossInterval)
+    #expect(games.count == 8 && games.allSatisfy { !$0.isEmpty })
+    #expect(abs(interval.upperBound - (mean + half)) < 1e-5)
+    #expect(abs(interval.lowerBound - max(0, mean - half)) < 1e-5)
+    #expect(ReviewSummary().total.meanLossInterval == nil, "no game, no spread")
   }
 
   @Test(arguments: [

@@ -5,7 +5,7 @@ import GameCore
 /// A game counts where one of its positions is this one or an image of it, turned or mirrored, with
 /// the same side to move. It can have it only once, as every placement adds a disc. Moves that lead
 /// to the same position, up to symmetry, are one: at the start all four are. Passes that have to be
-/// made aren't moves of their own.
+/// made aren't moves of their own. The same game in several files counts once, see ``SeenGames``.
 package struct PlayedPosition: Sendable {
   /// A move and the games that continued with it.
   package struct Move: Sendable {
@@ -44,6 +44,9 @@ package struct PlayedPosition: Sendable {
   package private(set) var withoutYear = 0
   /// Those that aren't meant only because their result isn't known.
   package private(set) var withoutResult = 0
+  /// The games that have the position and were counted already: they are in several files.
+  package private(set) var repeated = 0
+  private var seen = SeenGames()
   /// What each player has achieved in the games that have the position, by number.
   private var players: [PlayerTotals]
 
@@ -93,7 +96,7 @@ package struct PlayedPosition: Sendable {
   /// Examines games.
   /// - Throws: when they aren't packed games of these players.
   /// - Complexity: some 100 ns per game that has other squares occupied when it has as many discs;
-  ///   otherwise 10 ns more per move up to the position.
+  ///   otherwise 10 ns more per move up to the position, and 100 ns to find it among the others.
   package mutating func add(_ games: PackedGames) throws(DamagedGames) {
     var reader = PackedGameReader(games)
     while let game = try reader.next() {
@@ -113,6 +116,10 @@ package struct PlayedPosition: Sendable {
 
   private mutating func add(_ game: PackedGame, in bytes: [UInt8]) throws(DamagedGames) {
     guard let image = try image(in: game, bytes) else { return }
+    guard seen.insert(game, in: bytes) else {
+      repeated += 1
+      return
+    }
     let facts = game.facts
     totals.add(facts)
     players[facts.black].add(facts, .black)

@@ -20,8 +20,6 @@ extension GameReview {
     public private(set) var blunders = 0
     /// What the mistakes cost together, in hundredths of a disc.
     public private(set) var mistakesLoss = 0
-    /// The squares of all losses, in hundredths of a disc, together.
-    private var squaredLoss = 0
     /// The scores of all moves together, in hundredths of a percent: see ``score``.
     private var scores = 0
 
@@ -35,17 +33,6 @@ extension GameReview {
     /// twelve 25; 100 when there was no choice.
     public var score: Double { choices == 0 ? 100 : Double(scores) / 100 / Double(choices) }
 
-    /// The interval of the mean cost of a move, in discs, that holds the mean of many more such
-    /// moves with the confidence ``Confidence/level``, by the normal approximation for independent
-    /// moves; `nil` for less than two moves.
-    public var meanLossInterval: ClosedRange<Double>? {
-      guard choices > 1 else { return nil }
-      let (sum, squares, count) = (Double(totalLoss) / 100, Double(squaredLoss) / 10_000, Double(choices))
-      let variance = max(0, (squares - sum * sum / count) / (count - 1))
-      let half = Confidence.z * (variance / count).squareRoot()
-      return max(0, meanLoss - half)...(meanLoss + half)
-    }
-
     /// Nothing to choose yet.
     static let none = Accuracy([])
 
@@ -57,7 +44,6 @@ extension GameReview {
         if move.isBest { bestMoves += 1 }
         totalLoss += loss
         if move.isProved { provedLoss += loss }
-        squaredLoss += loss * loss
         scores += Self.score(loss: loss)
         guard loss >= GameReview.inaccuracyLoss else { continue }
         guard loss >= GameReview.mistakeLoss else {
@@ -86,7 +72,6 @@ extension GameReview {
       left.mistakes += right.mistakes
       left.blunders += right.blunders
       left.mistakesLoss += right.mistakesLoss
-      left.squaredLoss += right.squaredLoss
       left.scores += right.scores
     }
   }

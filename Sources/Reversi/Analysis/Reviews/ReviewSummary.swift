@@ -40,14 +40,6 @@ public struct ReviewSummary: Equatable, Sendable {
     public let time: String
   }
 
-  /// How well moves were played, and in how many games.
-  public struct Entry: Equatable, Sendable {
-    /// The games that the moves are from.
-    public internal(set) var games = 0
-    /// The moves.
-    public internal(set) var accuracy = GameReview.Accuracy.none
-  }
-
   /// The games that were reviewed to the end.
   public private(set) var games = 0
   /// The first plies of these games that aren't judged: they were given, or drawn at random.
@@ -98,14 +90,6 @@ public struct ReviewSummary: Equatable, Sendable {
       }
       if let time { playerTimes[PlayerTime(player: name, time: time), default: Entry()].add(own) }
     }
-  }
-}
-
-extension ReviewSummary.Entry {
-  /// Adds the moves of one game.
-  fileprivate mutating func add(_ moves: [GameReview.Move]) {
-    games += 1
-    accuracy += GameReview.Accuracy(moves)
   }
 }
 

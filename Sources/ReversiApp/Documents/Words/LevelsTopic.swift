@@ -11,6 +11,10 @@ extension Topic {
         "That many plies with cutoffs of 73 %; near the end first selective, then exact: level 16 "
           + "proves from 21 empty squares on, level 24 from 27"
       ),
+      (
+        "--level master",
+        "Also the name of a player: as far as that one looks ahead, but without its misjudgements; unbeatable is 21"
+      ),
       ("--depth D", "D plies, and to the end only if that is no deeper; 0 is the static evaluation"),
       (
         "--selectivity S",

@@ -55,6 +55,28 @@ extension Domain where Value == Position {
   }
 }
 
+extension Domain where Value == Int {
+  /// A search level 0...60, or a player's name for the level at which that player looks ahead.
+  /// Requests have the number.
+  static var searchLevel: Domain {
+    let numbers = integer(0...60)
+    let names = Strength.allCases.map { $0.rawValue }
+    return Domain("N", schema: .anyOf([.range(0...60), .words(names)])) { text throws(Fault) in
+      if let strength = Strength(rawValue: text) { return strength.depth }
+      guard text.utf8.contains(where: { (0x30...0x39).contains($0) }) else {
+        throw Fault.usage(
+          "\(Quoting.quoted(text)) is neither a level 0…60 nor a player's name: \(names.joined(separator: ", "))")
+      }
+      return try numbers.parse(text)
+    } write: {
+      $1.integer($0)
+    }.with {
+      $0.traits.note = numbers.traits.note
+      $0.traits.longest = TextLength.word
+    }
+  }
+}
+
 extension Domain where Value == ScoreWindow {
   /// Two scores and those between them: "-2..2".
   static var scoreWindow: Domain {

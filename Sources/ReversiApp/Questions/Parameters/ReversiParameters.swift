@@ -21,10 +21,10 @@ package enum ReversiParameters {
 
   // How hard to search.
   package static let level = Parameter(
-    "level", typedAs: levelWords, .integer(0...60), shown: "16; 60 with --time or --nodes", metavar: "L",
+    "level", typedAs: levelWords, .searchLevel, shown: "16; 60 with --time or --nodes", metavar: "L",
     help: "Search level: up to 10 that many plies, above selectively, and exactly near the end")
   static let levelOfMany = Parameter(
-    "level", typedAs: levelWords, .integer(0...60), shown: "10", metavar: "L",
+    "level", typedAs: levelWords, .searchLevel, shown: "10", metavar: "L",
     help: "Search level: up to 10 that many plies, above selectively, and exactly near the end")
   static let levelOfReview = levelOfReviews(shown: "16; 60 with --time or --nodes")
   static let levelOfSummary = levelOfReviews(shown: "16")
@@ -44,7 +44,7 @@ package enum ReversiParameters {
 
   private static func levelOfReviews(shown: String) -> Parameter<Int?> {
     Parameter(
-      "level", typedAs: levelWords, .integer(0...60), shown: shown, metavar: "L",
+      "level", typedAs: levelWords, .searchLevel, shown: shown, metavar: "L",
       help: "Search level: up to 10 that many plies, above selectively; from 16 on, exactly from 24 empty squares on")
   }
 

@@ -22,6 +22,15 @@ import Testing
     #expect(plain["bestMoves"] == nil && plain["moves"] == nil)
   }
 
+  @Test func `a player's name is the level at which that player looks ahead`() throws {
+    for (name, level) in [("casual", 1), ("club", 2), ("master", 6)] {
+      let named = Asked.line("reversi.hints", #"{"moves":"f5d6c3","level":"\#(name)"}"#)
+      #expect(named == Asked.line("reversi.hints", #"{"moves":"f5d6c3","level":\#(level)}"#))
+    }
+    let unknown = Asked.line("reversi.hints", #"{"moves":"f5d6c3","level":"clubs"}"#)
+    #expect(unknown.contains("is neither a level 0…60 nor a player's name"))
+  }
+
   @Test func `the best move is the first move of the line when all are proved, too`() throws {
     let board = "O-OOOOOOXXOXOOOOXXOXXOO-XXOXOXO-XXOOXOOOXXOXXXOXXXXOOOOXXXXXXXXX X"
     for goal in ["allBest", "allMoves"] {

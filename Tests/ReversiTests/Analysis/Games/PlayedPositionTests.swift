@@ -163,6 +163,30 @@ import Testing
     return sides.contains { side in wanted == (winner == nil ? .draw : winner == side ? .win : .loss) }
   }
 
+  @Test func `the same game counts once, and games that differ in anything all count`() throws {
+    var generator = SeededGenerator(seed: 5)
+    var game = RandomGame.make(generator: &generator)
+    (game.black.name, game.white.name, game.date, game.event) = ("Ann", "Bob", "2001-02-03", "Open")
+    var sameElsewhere = game
+    (sameElsewhere.date, sameElsewhere.event) = ("2001", nil)
+    var (other, later, unnamed) = (game, game, game)
+    other.white.name = "Cyd"
+    later.date = "2002"
+    unnamed.black.name = nil
+    var shorter = GameRecord(from: .start())
+    for move in game.line.moves.dropLast(2) { try shorter.play(move) }
+    (shorter.black.name, shorter.white.name, shorter.date) = ("Ann", "Bob", "2001")
+    var begun = GameRecord(try Line(transcript: "f5d6", from: .start()))
+    (begun.black.name, begun.white.name) = ("Ann", "Bob")
+
+    let games = [game, other, sameElsewhere, later, unnamed, unnamed, shorter, begun, begun, game]
+    let (played, _) = try played(.start(), games)
+    #expect(played.examined == 10 && played.chosen == 10)
+    #expect(played.repeated == 2 && played.totals.games == 8)
+    let elsewhere = try self.played(.start(size: .six), games).played
+    #expect(elsewhere.repeated == 0 && elsewhere.totals.games == 0)
+  }
+
   @Test func `a player is named by any words that are in one name only`() throws {
     var collection = GameCollection()
     for name in ["Tamenori Hideshi", "Tanida Kunihiko", "Takeshi Murakami"] {
