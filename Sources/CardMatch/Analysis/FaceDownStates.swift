@@ -48,7 +48,7 @@ public struct FaceDownStates: Sendable {
   /// The tables to which a choice leads; of ranks that weren't seen only the first is drawn.
   private static func choices(_ table: KnownTable, _ deck: DeckShape) -> [KnownTable] {
     let open = table.open.first
-    let seen = Set((table.known + table.matched).map(\.rank))
+    let seen = Set((table.known + table.matched).map { $0.rank })
     let fresh = (0..<deck.ranks).first { !seen.contains($0) }
     func turning(_ card: Card, _ after: KnownTable) -> KnownTable {
       guard let open, card.match(with: open) != nil else { return after }

@@ -24,7 +24,7 @@ extension TakeAwayGame {
   /// lengths of common beginnings of the outcomes read backwards.
   /// - Throws: ``SolverError/stopped(_:)``.
   public func losingCycle(limits: SearchLimits = .none) throws(SolverError) -> LosingCycle? {
-    guard case .take = rules.recognized, let takes = rules.listedMoves?.map(\.take), let window = takes.last else {
+    guard case .take = rules.recognized, let takes = rules.listedMoves?.map({ $0.take }), let window = takes.last else {
       return nil
     }
     var meter = WorkMeter(limits)

@@ -22,7 +22,7 @@ extension Certificate {
       $0.add("period") { $0.integer(cycle.period) }
       $0.add("preperiod") { $0.integer(cycle.preperiod) }
       $0.add("residues") { cycle.residues.write(to: &$0) }
-      $0.add("takes") { moves.map(\.take).write(to: &$0) }
+      $0.add("takes") { moves.map { $0.take }.write(to: &$0) }
     } proof: { _ in
     }
   }

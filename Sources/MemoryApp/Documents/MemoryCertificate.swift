@@ -9,9 +9,9 @@ extension Certificate {
     Certificate("memory-values") {
       $0.add("pairs") { $0.integer(values.count - 1) }
       $0.add("players") { $0.integer(seats.rawValue) }
-      $0.add("value") { $0.string("\(values.last?.first ?? 0)") }
+      $0.add("value") { $0.string((values.last?.first ?? 0).description) }
     } proof: {
-      $0.add("values") { values.map { $0.map(\.description) }.write(to: &$0) }
+      $0.add("values") { values.map { $0.map { $0.description } }.write(to: &$0) }
     }
   }
 }

@@ -18,8 +18,8 @@ extension Certificate {
       $0.add("mover") { $0.string(proof.position.sideToMove == .black ? "X" : "O") }
       $0.add("score") { $0.integer(proof.score) }
     } proof: {
-      $0.add("atLeast") { $0.string(proof.atLeast.map(\.description).joined()) }
-      $0.add("atMost") { $0.string(proof.atMost.map(\.description).joined()) }
+      $0.add("atLeast") { $0.string(proof.atLeast.map { $0.description }.joined()) }
+      $0.add("atMost") { $0.string(proof.atMost.map { $0.description }.joined()) }
       $0.add("finish") { $0.integer(proof.finish) }
     }
   }

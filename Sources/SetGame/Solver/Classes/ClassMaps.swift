@@ -27,7 +27,7 @@ public struct ClassMaps: Sendable {
     var deals = [PointSet.empty]
     for size in 0..<max(0, cards) {
       var (places, next): ([PointSet: Int], [PointSet]) = ([:], [])
-      var level = Level(deals: deals.map(\.points))
+      var level = Level(deals: deals.map { $0.points })
       for deal in deals {
         try limits.check()
         finder.prepare(deal)
@@ -46,7 +46,7 @@ public struct ClassMaps: Sendable {
       levels.append(level)
       deals = next
     }
-    levels.append(Level(deals: deals.map(\.points)))
+    levels.append(Level(deals: deals.map { $0.points }))
     self.levels = levels
   }
 }
