@@ -1,6 +1,5 @@
+import SetGame
 import Testing
-
-@testable import SetGame
 
 @Suite struct BoundProofTests {
   private let planes = PlaneExtremes()

@@ -39,7 +39,7 @@ package struct BoundProof: Sendable, Equatable {
 
   /// Whether this proves that `cards` of the 81 cards have fewer than `goal` Sets.
   /// - Complexity: O(t) for t tables, up to 30,000 for each excluded type.
-  func refutes(_ goal: Int, cards: Int, by planes: PlaneExtremes) -> Bool {
+  package func refutes(_ goal: Int, cards: Int, by planes: PlaneExtremes) -> Bool {
     // The other cards would have fewer than no Sets.
     if goal > 1_080 - 40 * cards + cards * (cards - 1) / 2 { return true }
     guard weights.count == 2, weights[1] >= 0 else { return false }

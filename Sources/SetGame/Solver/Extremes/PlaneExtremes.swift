@@ -3,22 +3,22 @@
 ///
 /// The planes can be shifted against each other, so that two of them have point 0 if any. What the
 /// third adds depends on the number of lines that each of its points completes.
-struct PlaneExtremes: Sendable {
+package struct PlaneExtremes: Sendable {
   /// The most lines, in all and with a point in each plane, of x, y and z points: at 100x + 10y +
   /// z.
   private var inAll = [Int](repeating: 0, count: 1_000)
   private var throughAll = [Int](repeating: 0, count: 1_000)
   /// The most Sets among n of 27 cards.
-  private(set) var space = [Int](repeating: 0, count: 28)
+  package private(set) var space = [Int](repeating: 0, count: 28)
 
   /// The most lines of three planes with these numbers of points.
-  func lines(_ planes: Split) -> Int { inAll[Self.place(planes)] }
+  package func lines(_ planes: Split) -> Int { inAll[Self.place(planes)] }
 
   /// The most lines that have a point in each of three planes.
-  func across(_ planes: Split) -> Int { throughAll[Self.place(planes)] }
+  package func across(_ planes: Split) -> Int { throughAll[Self.place(planes)] }
 
   /// Tries all ways, in a moment.
-  init() {
+  package init() {
     let plane = AffineSpace(dimension: 2)
     let lines = (0..<512).map { Self.lines(of: $0, in: plane) }
     var heaviest: [[Int]: (alone: [Int], withLines: [Int])] = [:]
