@@ -33,6 +33,8 @@ public struct SetExtremes: Sendable, Equatable {
   package struct Unproved: Error, Equatable {
     /// The number of cards of the entry.
     package let cards: Int
+
+    package init(cards: Int) { self.cards = cards }
   }
 
   /// The number of cards.
