@@ -66,7 +66,7 @@ package struct PageFile: Sendable {
     case "css": "text/css; charset=utf-8"
     case "js": "text/javascript; charset=utf-8"
     case "svg": "image/svg+xml"
-    case "obf": "text/plain; charset=utf-8"
+    case "obf", "txt": "text/plain; charset=utf-8"
     default: "application/octet-stream"
     }
   }

@@ -7,7 +7,7 @@ import Testing
   @Test func `three planes have the most lines that are known`() {
     #expect((0...9).map { planes.lines(Split($0, 0, 0)) } == [0, 0, 0, 1, 1, 2, 3, 5, 8, 12])
     #expect(planes.lines(Split(9, 9, 9)) == 117 && planes.across(Split(9, 9, 9)) == 81)
-    #expect(planes.across(Split(1, 1, 1)) == 1 && planes.across(Split(2, 2, 2)) == 2)
+    #expect(planes.across(Split(1, 1, 1)) == 1 && planes.across(Split(2, 2, 2)) == 3)
     #expect((3...12).map { planes.space[$0] } == [1, 1, 2, 3, 5, 8, 12, 12, 13, 14])
   }
 
