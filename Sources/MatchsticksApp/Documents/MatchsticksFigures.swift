@@ -313,7 +313,7 @@ enum MatchsticksFigures {
         x: Chart.Axis("matches at the start", isWhole: true),
         y: Chart.Axis("the first player wins, %", holdsZero: true), series),
       numbers: NumberTable(
-        [heap] + columns.map(\.name), numeric: Set(0...columns.count),
+        [heap] + columns.map { $0.name }, numeric: Set(0...columns.count),
         rows: heaps.map { heap in
           [NumberTable.Cell("\(heap)")]
             + columns.map { NumberTable.Cell(FractionValue($0.chances[heap], digits: digits)) }

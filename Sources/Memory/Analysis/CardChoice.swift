@@ -178,7 +178,7 @@ private struct Worth {
   }
 
   private func best(_ now: Knowledge, isMateKnown: Bool) throws(Stopped) -> Rational {
-    let values = try second(now, isMateKnown: isMateKnown).map(\.value)
+    let values = try second(now, isMateKnown: isMateKnown).map { $0.value }
     guard let best = seats == .solitaire ? values.min() : values.max() else {
       preconditionFailure("a table with a card has another one")
     }

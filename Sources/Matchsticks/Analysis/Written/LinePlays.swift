@@ -48,7 +48,7 @@ extension MatchGraph {
     return try numbered(from: position.state, limits, shown: { $0.flatMap { $0 } }) {
       (state: [[Int]]) throws(WrittenFailure) -> [[[Int]]] in
       let sums = try LinePosition.sums(game, after: state).map { (total: total($0), sum: $0) }
-      return sums.sorted { $0.total > $1.total }.map(\.sum)
+      return sums.sorted { $0.total > $1.total }.map { $0.sum }
     } failing: {
       .line($0, rule)
     }

@@ -90,7 +90,7 @@ struct TypeExclusion {
 
   /// The parts of a direction, from the planes that it joins.
   private static func cut(_ cells: ArraySlice<Split>) -> Split {
-    let sums = cells.map(\.sum)
+    let sums = cells.map { $0.sum }
     return Split(sums[0], sums[1], sums[2])
   }
 }
