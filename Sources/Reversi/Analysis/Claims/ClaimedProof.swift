@@ -87,7 +87,7 @@ public struct ClaimedProof: Sendable {
         }
       }
     }
-    let stated = known.mapValues { ($0.lower, $0.upper) }
+    let stated = known.mapValues { (lower: $0.lower, upper: $0.upper) }
     let needed = [true, false].map { tree.needed(bounds, stated, isLower: $0) }
     let byLine = { (positions: Set<CanonicalPosition>) in
       claims.filter { positions.contains(CanonicalPosition($0.position)) }
