@@ -22,9 +22,7 @@ targets := GameCore ExactArithmetic $(libraries) Documents Questions $(apps)
 # What a page needs first is to play: a module that knows nothing else is half as large.
 modules := $(games) $(games:%=%-play)
 
-# What plays is made small, for slow networks; Reversi's also searches, and is made fast.
 level := -O
-level_of = $(if $(filter -O,$(level)),$(if $(filter reversi-play $(games),$(1)),-O,-Osize),$(level))
 all: $(modules:%=$(build)/%$(level).wasm)
 
 $(modules:%=$(build)/%$(level).wasm): $(build)/%$(level).wasm: $(names:%=$(build)/%.o) $(build)/%$(level).o
@@ -75,4 +73,4 @@ $(foreach game,$(games),$(eval $(build)/$(game)$(level).o $(build)/$(game)-play$
 asked = $(if $(filter %-play,$(1)),.playing($(patsubst %App,%Play,$(call app_of,$(1:%-play=%))).self),GameApp.$(1).questions)
 $(modules:%=$(build)/%$(level).o): $(build)/%$(level).o: $(wildcard Sources/Browser/System/*.swift) .ci/build/module.mk
 	printf 'import Questions\nimport %s\n\nlet questions: [Question] = %s\n' $(call app_of,$(*:%-play=%)) '$(call asked,$*)' >$(build)/$*.swift
-	$(swift) $(call level_of,$*) -module-name Browser -c $(filter %.swift,$^) $(build)/$*.swift -o $@
+	$(swift) $(level) -module-name Browser -c $(filter %.swift,$^) $(build)/$*.swift -o $@
