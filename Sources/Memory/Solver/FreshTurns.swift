@@ -18,7 +18,7 @@ public struct FreshTurns: Sendable, Equatable {
   /// The expected number of matches of two unknown cards.
   public let luckyMatches: BoundedValue
 
-  /// The most pairs: their values take some 0.1 s.
+  /// The most pairs: their values take some 0.02 s.
   public static let limit = 10_000_000
 
   /// Bits behind the point.
