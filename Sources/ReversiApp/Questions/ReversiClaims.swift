@@ -13,8 +13,8 @@ extension Question {
     discussion: """
       Lists all positions with at most as many discs as those of the file, up to symmetry, and carries the claimed \
       bounds back to the start by the rules alone. A window of -64 to 0 claims a score of at least 0, one of 0 to 64 a \
-      score of at most 0, and a full window the score itself. It is told how many claims each bound rests on, which \
-      aren't needed, and which positions can't be reached.
+      score of at most 0, and a full window the score itself. The answer says how many claims each bound rests on, \
+      which aren't needed, and which positions can't be reached.
 
       The list of "Othello is solved" (2,587 positions with 50 empty squares), which isn't ours to ship, is read as its \
       author publishes it. The claims themselves aren't checked: 'reversi solve --window' can prove some. Up to \
