@@ -37,11 +37,34 @@ package struct SetSettings: PlaySettings {
   }
 
   /// Tables of symbols; only the code that draws knows what is in them.
-  package enum Faces: String, Sendable, CaseIterable {
+  package enum Faces: Sendable, Equatable {
     /// Glyphs that show the fill without colour.
     case glyphs
     /// Those of the source: ▲ ● ■.
     case tutorial
+    /// Those of a file.
+    case own(OwnFaces)
+
+    /// The words for those that come with the game.
+    static let words = ["glyphs", "tutorial"]
+
+    /// A word, or the contents of a file.
+    init(_ text: String) throws(OwnFaces.Problem) {
+      switch text {
+      case "glyphs": self = .glyphs
+      case "tutorial": self = .tutorial
+      default: self = .own(try OwnFaces(text))
+      }
+    }
+
+    /// What ``init(_:)`` reads.
+    var text: String {
+      switch self {
+      case .glyphs: "glyphs"
+      case .tutorial: "tutorial"
+      case .own(let faces): faces.text
+      }
+    }
   }
 
   /// Twelve cards by the printed rule, and a single player.
@@ -101,7 +124,8 @@ package struct SetSettings: PlaySettings {
       "score-deal", .number(offered: offeredPoints), title: "Cost of a needless deal",
       help: "The penalty for dealing while there is a Set on the table", isAdvanced: true),
     SettingChoice(
-      "faces", .words(Faces.allCases.map { $0.rawValue }), title: "Symbols", help: "The symbols on the cards",
+      "faces", .wordsOrContents(Faces.words), title: "Symbols",
+      help: "The symbols on the cards, or a file of one's own",
       options: [SettingOption("glyphs", "Diamond, oval, wave"), SettingOption("tutorial", "▲ ● ■")]),
   ]
 
@@ -115,7 +139,7 @@ package struct SetSettings: PlaySettings {
     case "score-match": "\(scores.match)"
     case "score-mismatch": "\(scores.mismatch)"
     case "score-deal": "\(scores.deal)"
-    case "faces": faces.rawValue
+    case "faces": faces.text
     default: ""
     }
   }
@@ -155,8 +179,13 @@ package struct SetSettings: PlaySettings {
     case "score-mismatch": scores.mismatch = try number(in: Self.offeredPoints)
     case "score-deal": scores.deal = try number(in: Self.offeredPoints)
     case "faces":
-      guard let faces = Faces(rawValue: text) else { throw refused("glyphs or tutorial") }
-      self.faces = faces
+      // What is short and isn't an object is meant as a word.
+      guard Faces.words.contains(text) || text.first == "{" || text.utf8.count > 40 else {
+        throw refused("glyphs, tutorial, or a file with {\"schema\":\"puzzlelab/faces/1\", …}")
+      }
+      do throws(OwnFaces.Problem) { faces = try Faces(text) } catch {
+        throw .unreadable(setting: name, UnreadableText(error))
+      }
     default: throw .unknown(name)
     }
   }

@@ -238,6 +238,7 @@ extension CardFaces {
     switch faces {
     case .glyphs: self = .glyphs
     case .tutorial: self = .tutorial
+    case .own(let own): self.init(own)
     }
   }
 }

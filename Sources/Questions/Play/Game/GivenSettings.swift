@@ -3,10 +3,25 @@ package struct GivenSetting: Sendable, Equatable {
   package let name: String
   /// The text of the value.
   package let text: String
+  /// The option that said it: its own name, or another one that says it in other words.
+  package let option: String
 
-  package init(_ name: String, _ text: String) {
+  package init(_ name: String, _ text: String, as option: String? = nil) {
     self.name = name
     self.text = text
+    self.option = option ?? name
+  }
+}
+
+extension SettingFault {
+  /// The fault, with the names of the options that were given.
+  package func named(as given: [GivenSetting]) -> SettingFault {
+    let said = { (name: String) in given.first { $0.name == name }?.option ?? name }
+    return switch self {
+    case .unreadable(let setting, let text): .unreadable(setting: said(setting), text)
+    case .value(let setting, let text, let expected): .value(setting: said(setting), text: text, expected: expected)
+    case .unknown, .contradiction: self
+    }
   }
 }
 
@@ -37,9 +52,7 @@ extension PlaySettings {
 
   private mutating func change(_ setting: GivenSetting, _ kept: Bool) throws(SettingFault) {
     guard let choice = Self.choices.first(where: { $0.name == setting.name }) else { throw .unknown(setting.name) }
-    let word = setting.text.lowercased()
-    // The name of a file keeps its letters.
-    let text = choice.values.takesFile && choice.values.words?.contains(word) == false ? setting.text : word
+    let text = choice.values.spelled(setting.text)
     if kept { try restore(setting.name, to: text) } else { try set(setting.name, to: text) }
   }
 

@@ -181,6 +181,8 @@ package struct SettingChoice: Sendable, Equatable {
     case words([String])
     /// One of a few words, or the name of a file; a user who can't name files chooses a word.
     case wordsOrFile([String])
+    /// One of a few words, or what a file holds, which a command reads.
+    case wordsOrContents([String])
     /// A number; a slider offers `offered`, more may be possible.
     case number(offered: ClosedRange<Int>)
     /// A text, such as this one.
@@ -189,17 +191,30 @@ package struct SettingChoice: Sendable, Equatable {
     /// The words to choose from, if there are some.
     package var words: [String]? {
       switch self {
-      case .words(let words), .wordsOrFile(let words): words
+      case .words(let words), .wordsOrFile(let words), .wordsOrContents(let words): words
       case .number, .text: nil
       }
     }
 
     /// Whether a file can be named.
     package var takesFile: Bool { if case .wordsOrFile = self { true } else { false } }
+
+    /// Whether a file's contents can be the value.
+    package var takesContents: Bool { if case .wordsOrContents = self { true } else { false } }
+
+    /// The value in the letters that it is known by: words in small ones, what files are called and
+    /// hold as it is.
+    package func spelled(_ text: String) -> String {
+      let word = text.lowercased()
+      return (takesFile || takesContents) && words?.contains(word) == false ? text : word
+    }
   }
 
   /// A value as people write it.
-  package func spelled(_ value: String) -> String { options.first { $0.value == value }?.spelled ?? value }
+  package func spelled(_ value: String) -> String {
+    if values.takesContents, values.words?.contains(value) == false { return "one's own" }
+    return options.first { $0.value == value }?.spelled ?? value
+  }
 
   /// A choice; its title is its name unless another one is given.
   package init(

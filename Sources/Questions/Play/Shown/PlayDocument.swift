@@ -211,7 +211,7 @@ extension SettingChoice.Values {
   package var wording: String {
     switch self {
     case .words(let words): words.joined(separator: ", ")
-    case .wordsOrFile(let words): words.joined(separator: ", ") + " or the name of a file"
+    case .wordsOrFile(let words), .wordsOrContents(let words): words.joined(separator: ", ") + " or the name of a file"
     case .number(let range): "\(range.lowerBound) to \(range.upperBound)"
     case .text(let example): "such as \(example)"
     }

@@ -51,7 +51,7 @@ extension SettingFault {
 
 extension GivenSetting {
   /// The name and the text.
-  fileprivate var words: String { "\(name) \(text.plainText)" }
+  fileprivate var words: String { "\(option) \(text.plainText)" }
 }
 
 extension CommandFault {

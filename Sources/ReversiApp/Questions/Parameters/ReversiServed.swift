@@ -25,7 +25,7 @@ extension ReversiPlay: ServedGame {
     if let opening {
       if position != nil || moves != nil { throw .usage("give --opening, or --position and --moves, not both") }
       let line = try context.environment.reversiNames.line(called: opening, as: "--opening")
-      return [GivenSetting("from", line.transcript)]
+      return [GivenSetting("from", line.transcript, as: "opening")]
     }
     var words: [String] = []
     do throws(Fault) {
@@ -34,6 +34,8 @@ extension ReversiPlay: ServedGame {
     do throws(Fault) {
       if let moves { words.append(Line.text(of: try Domain<MoveList>.moves.parse(moves).moves)) }
     } catch { throw error.about("--moves") }
-    return words.isEmpty ? [] : [GivenSetting("from", words.joined(separator: " "))]
+    // What can't be played after the position is the moves' fault.
+    let option = moves == nil ? "position" : "moves"
+    return words.isEmpty ? [] : [GivenSetting("from", words.joined(separator: " "), as: option)]
   }
 }

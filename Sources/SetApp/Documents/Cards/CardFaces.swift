@@ -17,6 +17,8 @@ package struct CardFaces: Sendable, Equatable {
   package var shapes: [String]
   /// What the fills are called.
   package var fills: [String]
+  /// A mark beside the symbols for each fill, where the symbols don't show it.
+  package var fillMarks: [Character]?
 
   /// The printed game's names, with glyphs that show the fill.
   package static let glyphs = CardFaces(
@@ -44,6 +46,9 @@ package struct CardFaces: Sendable, Equatable {
     let symbol = isASCII ? initial(shapes[digits[2]]) : symbols[digits[2]][digits[3]]
     return Array(repeating: symbol, count: digits[0] + 1)
   }
+
+  /// The mark beside the symbols of a card.
+  func fillMark(of card: Card) -> Character? { fillMarks.map { $0[card.digits(in: .standard)[3]] } }
 
   func ink(of card: Card) -> TextStyle.Ink { inks[card.digits(in: .standard)[1]] }
 

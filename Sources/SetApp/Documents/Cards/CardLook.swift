@@ -75,8 +75,11 @@ struct CardLooks {
     let digits = card.digits(in: deck.dimension)
     let four = digits.prefix(4) + [0, 0, 0, 2].dropFirst(digits.count)
     let drawn = Card(code: UInt8(four.reduce(0) { 3 * $0 + $1 }))
-    let symbols = faces.symbols(of: drawn, isASCII: isASCII).map {
+    var symbols = faces.symbols(of: drawn, isASCII: isASCII).map {
       CardLook.Symbol(character: $0, ink: faces.ink(of: drawn))
+    }
+    if !isASCII, digits.count >= 4, let mark = faces.fillMark(of: drawn) {
+      symbols.append(CardLook.Symbol(character: mark, ink: .dim))
     }
     let name: String
     switch digits.count {

@@ -127,20 +127,30 @@ struct Playing<Game: ServedGame>: Sendable {
   private func changed(_ settings: Game.Settings) throws(Fault) -> Game.Settings {
     var settings = settings
     let values = call.invocation.values
-    var given = Game.Settings.choices.compactMap { choice in
-      values[choice.name].map { GivenSetting(choice.name, $0) }
+    var given: [GivenSetting] = []
+    for choice in Game.Settings.choices {
+      guard let value = values[choice.name] else { continue }
+      given.append(GivenSetting(choice.name, try contents(value, of: choice)))
     }
     let others = Set(Game.otherOptions.map { $0.any.name })
     given += try Game.settings(saidBy: values.filter { others.contains($0.key) }, in: context)
     do throws(SettingFault) {
       try settings.take(given)
     } catch {
-      let words = error.words(marking: "--")
+      let words = error.named(as: given).words(marking: "--")
       // As everywhere: what can't be read is wrong data.
       if case .unreadable = error { throw Fault.data(words) }
       throw Fault.usage(words)
     }
     return settings
+  }
+
+  /// The value of a setting as it was given, or what the file holds that was named.
+  private func contents(_ value: String, of choice: SettingChoice) throws(Fault) -> String {
+    guard choice.values.takesContents, choice.values.words?.contains(value.lowercased()) == false else { return value }
+    do throws(Fault) {
+      return String(decoding: try call.read(value), as: UTF8.self)
+    } catch { throw error.about("--\(choice.name)") }
   }
 
   private static func isAtTerminal(_ call: Call) -> Bool {
@@ -158,7 +168,7 @@ extension Domain where Value == String {
   fileprivate static func setting(_ choice: SettingChoice) -> Domain {
     switch choice.values {
     case .words(let words): text(choice.name.uppercased()).with { $0.traits.words = words }
-    case .wordsOrFile:
+    case .wordsOrFile, .wordsOrContents:
       text(choice.name.uppercased()).with { ($0.traits.note, $0.traits.completion) = (choice.values.wording, .file) }
     case .number(let offered):
       text("N").with { $0.traits.note = "offered: \(offered.lowerBound)…\(offered.upperBound)" }

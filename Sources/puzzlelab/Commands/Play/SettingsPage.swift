@@ -41,7 +41,7 @@ package struct SettingsPage<Game: ShownGame> {
   package func command(_ choice: SettingChoice, by step: Int) -> String? {
     let value = settings[choice.name]
     switch choice.values {
-    case .words(let words), .wordsOrFile(let words):
+    case .words(let words), .wordsOrFile(let words), .wordsOrContents(let words):
       guard let place = words.firstIndex(of: value) ?? words.indices.first else { return nil }
       return "settings \(choice.name) \(words[(place + step + words.count) % words.count])"
     case .number(let range):

@@ -28,7 +28,11 @@ export const packs = {
 };
 
 /** The pack of a game with these settings: UltraSet and GhostSet have the cards of Set, and smaller decks of theirs have its faces. */
-export const lookOf = ({ deck, faces }) => (/^(set|ultra|ghost)$/.test(deck) ? faces : `${deck} ${faces}`);
+export function lookOf({ deck, faces }) {
+  // A game from a terminal may name cards of a file; here the cards are those of Display.
+  const pack = packs[faces] ? faces : "glyphs";
+  return /^(set|ultra|ghost)$/.test(deck) ? pack : `${deck} ${pack}`;
+}
 
 /** The outline of a card's symbol, around the origin; that of the usual cards, whatever one's own are. */
 const { outlines: usual } = packs.glyphs;
