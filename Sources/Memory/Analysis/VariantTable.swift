@@ -48,8 +48,8 @@ public struct VariantTable: Sendable, Equatable {
       case .winning:
         let table = try WinningTable(pairs: pairs, limits: limits, observer: observer)
         (values, details) = (table.advantageByPairs, .winning(table))
-      case .players(let count, let passing):
-        let table = try PlayersTable(pairs: pairs, players: count, passing: passing, limits: limits, observer: observer)
+      case .players(let count, let manner):
+        let table = try PlayersTable(pairs: pairs, players: count, manner: manner, limits: limits, observer: observer)
         (values, details) = (table.leads, .players(table))
       }
     } catch {
@@ -78,6 +78,7 @@ extension PairsVariant {
     case .course, .together: PairsSolver.exactLimit
     case .kinds: KindRules.mostFaces
     case .winning: WinningTable.limit
+    case .players(2, .naive): PairsSolver.exactLimit
     case .players: 300
     }
   }

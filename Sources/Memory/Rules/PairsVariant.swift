@@ -11,11 +11,10 @@ public enum PairsVariant: Sendable, Hashable {
   case together
   /// Two players, each of whom aims for the chance to end ahead; a draw is half a win.
   case winning
-  /// Several players, each of whom aims for the lead over the mean of the others, or for the most
-  /// pairs, in which no player passes.
-  case players(Int, passing: Bool)
+  /// Several players, each of whom plays in the same manner.
+  case players(Int, PlayingManner)
 
-  /// The numbers of players that ``players(_:passing:)`` may have; with passing, two are solved by
+  /// The numbers of players that ``players(_:_:)`` may have; for the lead, two are solved by
   /// ``PairsSolver``, too.
   public static let playerCounts = 2...4
 
@@ -48,6 +47,16 @@ public enum PairsVariant: Sendable, Hashable {
     case .players: .lead
     }
   }
+}
+
+/// How each of several players plays.
+public enum PlayingManner: Sendable, Hashable {
+  /// For the lead over the mean of the others: a player passes where any other move loses.
+  case lead
+  /// For pairs: no player passes.
+  case pairs
+  /// Always turning two unknown cards, where there are two, and taking the pairs that appear.
+  case naive
 }
 
 /// The points of Stanford's course CS193p: a match scores 2, and in a turn without a match each

@@ -15,7 +15,8 @@ import GameCore
 /// everyone that takes nothing for anybody. With passing it is made when every other move has a
 /// negative lead; with two players this is the game of ``ExactRecurrence``. A player who wants
 /// pairs, not a lead, loses all that are left by passing and gains none: without passing all pairs
-/// are taken, and the greatest lead is the greatest number of own pairs.
+/// are taken, and the greatest lead is the greatest number of own pairs. Naive players turn two
+/// unknown cards wherever there are two.
 public struct PlayersTable: Sendable, Equatable {
   /// The number of players, 2…4.
   public let players: Int
@@ -29,10 +30,10 @@ public struct PlayersTable: Sendable, Equatable {
   /// - Complexity: O(n²) operations for each player on integers of about n log₂ n bits.
   /// - Throws: ``GameCore/Stopped`` when a limit stopped the work: nothing is known then.
   public init(
-    pairs: Int, players: Int, passing: Bool = true, limits: SearchLimits = .none, observer: Observer = .silent
+    pairs: Int, players: Int, manner: PlayingManner = .lead, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(Stopped) {
     precondition(PairsVariant.playerCounts.contains(players), "two to four players")
-    var (row, moves) = (Row(players: players, passing: passing), MoveTable(pairs: pairs))
+    var (row, moves) = (Row(players: players, manner: manner), MoveTable(pairs: pairs))
     var expected: [[Rational]] = []
     for size in 1...max(pairs, 1) {
       try limits.check()
@@ -57,32 +58,32 @@ public struct PlayersTable: Sendable, Equatable {
   private struct Row {
     let pairs: Int
     let players: Int
-    let passing: Bool
+    let manner: PlayingManner
     let arrangements: [BigInt]
     /// By known cards, then by player from the one to move.
     var sums: [[BigInt]]
     var moves: [TurnMove]
 
     /// The empty table.
-    init(players: Int, passing: Bool) {
-      (pairs, self.players, self.passing) = (0, players, passing)
+    init(players: Int, manner: PlayingManner) {
+      (pairs, self.players, self.manner) = (0, players, manner)
       (arrangements, moves) = ([1], [.twoUnknown])
       sums = [[BigInt](repeating: 0, count: players)]
     }
 
     init(after previous: Row) {
-      (pairs, players, passing) = (previous.pairs + 1, previous.players, previous.passing)
+      (pairs, players, manner) = (previous.pairs + 1, previous.players, previous.manner)
       arrangements = ExactRow.arrangements(pairs: pairs)
       moves = [TurnMove](repeating: .twoUnknown, count: pairs + 1)
       sums = [[BigInt]](repeating: [BigInt](repeating: 0, count: players), count: pairs + 1)
       for known in stride(from: pairs, through: 0, by: -1) {
-        for move in [TurnMove.twoUnknown, .oneUnknown] {
+        for move in [TurnMove.twoUnknown, .oneUnknown] where manner != .naive || move == .twoUnknown || known == pairs {
           guard let value = value(of: move, known, previous) else { continue }
           if move == .twoUnknown || known == pairs || lead(value) > lead(sums[known]) {
             (sums[known], moves[known]) = (value, move)
           }
         }
-        if passing, known >= 2, lead(sums[known]) < 0 {
+        if manner == .lead, known >= 2, lead(sums[known]) < 0 {
           (sums[known], moves[known]) = ([BigInt](repeating: 0, count: players), .noUnknown)
         }
       }

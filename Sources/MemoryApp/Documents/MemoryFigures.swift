@@ -7,7 +7,7 @@ extension MemoryReportDocument: FigureDocument {
   package var title: String {
     let pairs = Wording.count(report.pairs, "pair", "pairs")
     guard report.variant == nil, let value = value(report.measure).flatMap({ Double($0.decimal) }) else {
-      return heading + ", best play"
+      return heading
     }
     guard report.seats != .solitaire else { return "\(pairs): \(Wording.short(value)) turns on average" }
     guard value != 0 else { return "\(pairs): the players are equal on average" }
@@ -16,7 +16,8 @@ extension MemoryReportDocument: FigureDocument {
   }
 
   package var lead: [String] {
-    value(report.measure).map { ["With best play, exactly \($0.decimal) \(report.measure.unit)."] } ?? []
+    let play = isNaive ? "With this play" : "With best play"
+    return value(report.measure).map { ["\(play), exactly \($0.decimal) \(report.measure.unit)."] } ?? []
   }
 
   package var figures: [Figure] { [outcomes, values, moves].compactMap { $0 } }
@@ -51,7 +52,7 @@ extension MemoryReportDocument: FigureDocument {
     guard points.count > 1 else { return nil }
     return Figure(
       "\(report.measure.title) by the number of pairs",
-      caption: "A fresh table of each size, best play.",
+      caption: "A fresh table of each size\(isNaive ? "" : ", best play").",
       Chart(
         x: Chart.Axis("pairs on the table", isWhole: true), y: Chart.Axis(report.measure.axis, holdsZero: true),
         [Chart.Series(points.count > 60 ? .line : .points, points)]), numbers: numberTable)

@@ -6,7 +6,7 @@ import Memory
 extension MemoryReportDocument {
   package func text(style: TextStyle, run: RunInfo?) -> String {
     let seats = report.seats
-    var text = style.heading(heading + ", best play")
+    var text = style.heading(heading)
     if let variant = report.variant {
       text += variantFacts(variant).text(style: style) + variantWords(variant, style)
       if let reason = report.stopReason { text += "\nStopped early (\(reason.words)).\n" }

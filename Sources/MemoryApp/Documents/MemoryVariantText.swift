@@ -18,6 +18,9 @@ enum MemoryVariantFields {
       document in
       document.report.variant?.expectedPairs.map { $0.map { ExpectationValue($0, digits: document.digits) } }
     },
+    Field("behind", "The numbers of pairs with which the first player is behind (several players)") { document in
+      document.report.variant.flatMap { $0.proof == .turns ? $0.behind : nil }
+    },
     Field("differences", "States in which the play for the lead loses some of the chance to win (aim: win)") {
       $0.report.variant?.winning?.differences.map { MemoryDifference(difference: $0) }
     },
@@ -40,6 +43,8 @@ struct MemoryDifference: Record {
 }
 
 extension VariantTable {
+  /// The numbers of pairs with which the first player is behind.
+  var behind: [Int] { valueByPairs.indices.filter { valueByPairs[$0] < 0 }.map { $0 + 1 } }
   /// The points of a short memory.
   var pointsWithRecall: Rational? { if case .points(let points) = details { points } else { nil } }
   /// The play for winning.
@@ -92,7 +97,9 @@ extension PairsVariant {
         ? "\(rules.group) of a kind" : "\(rules.copies) cards of each, taken by \(rules.group)"
     case .together: "both cards of a turn named at once"
     case .winning: "two players who aim to win"
-    case .players(let count, let passing): "\(count) players" + (passing ? "" : " who want pairs")
+    case .players(let count, .lead): "\(count) players"
+    case .players(let count, .pairs): "\(count) players who want pairs"
+    case .players(let count, .naive): "\(count) naive players"
     }
   }
 }
@@ -100,12 +107,14 @@ extension PairsVariant {
 extension MemoryReportDocument {
   /// What is reported.
   var heading: String {
-    guard let variant = report.variant?.variant else {
-      return "\(Wording.count(report.pairs, "pair", "pairs")), \(report.seats.words)"
-    }
-    if case .kinds = variant { return "\(Wording.count(report.pairs, "face", "faces")), \(variant.words)" }
-    return "\(Wording.count(report.pairs, "pair", "pairs")), \(variant.words)"
+    var nouns = ("pair", "pairs")
+    if case .kinds = report.variant?.variant { nouns = ("face", "faces") }
+    let game = report.variant?.variant.words ?? report.seats.words
+    return "\(Wording.count(report.pairs, nouns.0, nouns.1)), \(game)\(isNaive ? "" : ", best play")"
   }
+
+  /// Whether the play is a given one, not the best.
+  var isNaive: Bool { if case .players(_, .naive)? = report.variant?.variant { true } else { false } }
 
   func variantFacts(_ table: VariantTable) -> TextTable {
     var facts = TextTable(.words(""), .words(""))
@@ -153,16 +162,28 @@ extension MemoryReportDocument {
       return "\n"
         + style.wrapped("Name two unknown cards; when at most two are unknown, a known card and an unknown one.")
     case .winning: return table.winning.map { differences($0, style) } ?? ""
-    case .players(let count, let passing):
+    case .players(let count, let manner):
       let left = Rational(report.pairs) - (table.expectedPairs ?? []).reduce(Rational(0)) { $0 + $1 }
       let stalls =
         left.isZero ? "" : " \(left.decimal(digits: digits)) pairs stay on the table: all \(count) players pass."
-      return "\n"
-        + style.wrapped(
-          "Each player plays for \(passing ? "the lead over the mean of the others" : "pairs, so no player passes"); of "
-            + "equally good moves the boldest is made.\(stalls)"
-        )
+      let equals = "of equally good moves the boldest is made."
+      let play =
+        switch manner {
+        case .lead: "Each player plays for the lead over the mean of the others; " + equals
+        case .pairs: "Each player plays for pairs, so no player passes; " + equals
+        case .naive: "Each player always turns two unknown cards, where there are two. " + behind(table)
+        }
+      return "\n" + style.wrapped(play + stalls)
     }
+  }
+
+  /// With how many pairs the first player is behind: "… is behind with 2 and 3 pairs of 1 to 4".
+  private func behind(_ table: VariantTable) -> String {
+    let all = table.behind
+    guard !all.isEmpty else { return "The first player is never behind with up to \(report.pairs) pairs." }
+    let even = table.valueByPairs.contains { $0.isZero } ? "" : ", and never even"
+    return "The first player is behind with \(Wording.list(all.map(String.init))) "
+      + " pairs of 1 to \(report.pairs)\(even)."
   }
 
   private func differences(_ table: WinningTable, _ style: TextStyle) -> String {

@@ -16,7 +16,7 @@ extension Question {
       --score course counts points. --of-a-kind 3 takes three equal cards together, --copies 4 has four cards of each \
       face: then --pairs is the number of faces. --named-together names both cards of a turn at once. --aim win plays \
       for the chance to win. 3 or 4 players each play for the lead over the mean of the others, and pass when any move \
-      costs it; with --aim pairs no player passes. All of these are exact.
+      costs it; with --aim pairs no player passes, and naive ones always turn two unknown cards. All of these are exact.
       """,
     parameters: [
       MemoryParameters.reportPairs, MemoryParameters.allPlayers, MemoryParameters.recall, MemoryParameters.score,

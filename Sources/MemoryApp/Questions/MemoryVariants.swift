@@ -5,7 +5,7 @@ import Questions
 /// What says that another game is played with the cards.
 extension MemoryParameters {
   /// What players aim for.
-  enum Aim: String, Sendable, CaseIterable { case lead, pairs, win }
+  enum Aim: String, Sendable, CaseIterable { case lead, pairs, win, naive }
 
   static let score: Parameter<CourseScore?> = Parameter(
     "score", typedAs: ["scoring", "points"], .courseScore, shown: "turns are counted",
@@ -13,7 +13,8 @@ extension MemoryParameters {
       + "course:M:P scores M and -P")
   static let aim = Parameter(
     "aim", typedAs: ["goal", "objective"], .choice(Aim.self), default: .lead,
-    help: "What players aim for: the lead in pairs, where passing pays; pairs of their own; or, two, the chance to win")
+    help: "What players aim for: the lead in pairs, where passing pays; pairs of their own; two, the chance to win; or "
+      + "nothing: naive players always turn two unknown cards")
   static let namedTogether = Parameter(
     flag: "named-together", typedAs: ["together", "simultaneous"],
     help: "Both cards of a turn are named before either is shown")
@@ -96,9 +97,9 @@ extension Arguments {
     }
     let players = self[MemoryParameters.allPlayers]
     guard let (parameter, variant) = chosen.first else {
-      if self[MemoryParameters.aim] == .lead { return players > 2 ? .players(players, passing: true) : nil }
+      if self[MemoryParameters.aim] == .lead { return players > 2 ? .players(players, .lead) : nil }
       if players == 1 { try refuse(MemoryParameters.aim, because: "one player wants few turns") }
-      return .players(players, passing: false)
+      return .players(players, self[MemoryParameters.aim] == .naive ? .naive : .pairs)
     }
     if variant.isSolitaire {
       try refuse(MemoryParameters.allPlayers, because: "a game with \(name(of: parameter)) is played alone")

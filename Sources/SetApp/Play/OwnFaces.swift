@@ -121,8 +121,8 @@ package struct OwnFaces: Sendable, Equatable {
     return symbols
   }
 
-  /// Whether terminals draw a character in one column: letters up to Cyrillic, and symbols but those
-  /// that are pictures with colours of their own (Unicode's Emoji_Presentation below U+2E80).
+  /// Whether terminals draw a character in one column: letters up to Cyrillic, and symbols but
+  /// those that are pictures with colours of their own (Unicode's Emoji_Presentation below U+2E80).
   private static func isOneColumn(_ code: UInt32) -> Bool {
     switch code {
     case 0x21...0x7E, 0xA1...0x2FF, 0x370...0x482, 0x48A...0x52F: true

@@ -37,9 +37,13 @@ import Testing
     return taken
   }
 
-  @Test(arguments: [2, 3, 4], [false, true])
-  func `the pairs are those of all arrangements`(players: Int, passing: Bool) throws {
-    let table = try PlayersTable(pairs: 5, players: players, passing: passing)
+  @Test(arguments: [2, 3, 4], [PlayingManner.lead, .pairs, .naive])
+  func `the pairs are those of all arrangements`(players: Int, manner: PlayingManner) throws {
+    let table = try PlayersTable(pairs: 5, players: players, manner: manner)
+    if manner == .naive {
+      let isNaive = table.moves.rows.enumerated().allSatisfy { $1.dropLast().allSatisfy { $0 == .twoUnknown } }
+      #expect(isNaive, "two unknown cards, unless one is left")
+    }
     for pairs in 1...5 {
       var (sums, total) = ([Int](repeating: 0, count: players), 0)
       DistributionTests.forEachMatching(pairs: pairs) { mates in
@@ -54,7 +58,7 @@ import Testing
     players: Int
   ) throws {
     let table = try PlayersTable(pairs: 30, players: players)
-    for (index, pairs) in try PlayersTable(pairs: 30, players: players, passing: false).expectedPairs.enumerated() {
+    for (index, pairs) in try PlayersTable(pairs: 30, players: players, manner: .pairs).expectedPairs.enumerated() {
       #expect(pairs.reduce(Rational(0)) { $0 + $1 } == Rational(index + 1))
     }
     for (index, pairs) in table.expectedPairs.enumerated() {
@@ -62,5 +66,26 @@ import Testing
       #expect(sum <= Rational(index + 1) && pairs.allSatisfy { $0 >= 0 })
     }
     #expect(table.expectedPairs[0] == [1] + [Rational](repeating: 0, count: players - 1))
+  }
+
+  /// The numbers asked for by MathOverflow 290393, by the recurrence in floating point, which is
+  /// far from zero in each of them.
+  @Test func `two naive players are never even, and the first is behind sixteen times`() throws {
+    var (previous, behind) = ([0.0], [Int]())
+    for pairs in 1...200 {
+      var row = [Double](repeating: Double(pairs), count: pairs + 3)
+      for known in stride(from: pairs - 1, through: 0, by: -1) {
+        let (count, unknown) = (Double(known), Double(2 * pairs - known))
+        let taken = known > 0 ? count / unknown * (1 + previous[known - 1]) : 0
+        let each = (unknown - count) / unknown / (unknown - 1)
+        row[known] = taken + each * (1 - count) * (1 + previous[known])
+        if known + 2 <= pairs { row[known] -= each * (unknown - 2 - count) * row[known + 2] }
+      }
+      if row[0] < 0 { behind.append(pairs) }
+      previous = row
+    }
+    let leads = try PlayersTable(pairs: 200, players: 2, manner: .naive).leads
+    #expect(leads.indices.filter { leads[$0] < 0 }.map { $0 + 1 } == behind && leads.allSatisfy { !$0.isZero })
+    #expect(behind == [2, 3, 5, 6, 9, 12, 13, 15, 16, 19, 22, 23, 25, 26, 29, 32])
   }
 }
