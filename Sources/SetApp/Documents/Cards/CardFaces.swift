@@ -17,7 +17,7 @@ package struct CardFaces: Sendable, Equatable {
   package var shapes: [String]
   /// What the fills are called.
   package var fills: [String]
-  /// A mark beside the symbols for each fill, where the symbols don't show it.
+  /// A mark next to the symbols for each fill, where the symbols don't show it.
   package var fillMarks: [Character]?
 
   /// The printed game's names, with glyphs that show the fill.
@@ -47,7 +47,7 @@ package struct CardFaces: Sendable, Equatable {
     return Array(repeating: symbol, count: digits[0] + 1)
   }
 
-  /// The mark beside the symbols of a card.
+  /// The mark next to the symbols of a card.
   func fillMark(of card: Card) -> Character? { fillMarks.map { $0[card.digits(in: .standard)[3]] } }
 
   func ink(of card: Card) -> TextStyle.Ink { inks[card.digits(in: .standard)[1]] }

@@ -2,7 +2,7 @@ import Documents
 
 extension CardFaces {
   /// Cards of one's own: each colour in the nearest ink of a terminal that no other one has; where
-  /// a shape has one symbol, a mark beside it shows the fill.
+  /// a shape has one symbol, a mark next to it shows the fill.
   package init(_ own: OwnFaces) {
     let isFillShown = own.shapes.allSatisfy { $0.symbols.count == 3 }
     self.init(
