@@ -9,7 +9,7 @@ extension GameApp {
       .analysis(.setHints, .setAnalyze, .setExplain), .play(.setDeal, .setPuzzle),
       .research(
         .setSimulate, .setChance, .setCensus, .setDistribution.certified(by: .setDistribution),
-        .setExtremes.certified(by: .setExtremes), .setRounds, .setReport),
+        .setExtremes.certified(by: .setExtremes), .setRounds, .setSolitaire, .setReport),
       .files(.setVerify)),
     play: GamePlay(
       SetPlay.self, summary: "Play Set, alone or against a computer that claims Sets on a timer",

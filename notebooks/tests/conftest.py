@@ -49,6 +49,7 @@ SAMPLES: dict[str, list[dict[str, Any]]] = {
     "set.report": [{"deal_size": 6}],
     "set.review": [{"actions": ["new"]}],
     "set.rounds": [{}],
+    "set.solitaire": [{"deck": "set-2"}],
     "set.simulate": [{"games": 500}],
     "set.verify": [{"deals": str(DATA / "set" / "known.txt")}],
     "reversi.analyze": [{"start": True, "level": 1}],

@@ -59,6 +59,15 @@ enum SetParameters {
     "pick", .choice(GameRules.Pick.self), default: games.rules.pick,
     help: "Which Set is taken: a random one, the first by position, or one that leaves the most Sets")
 
+  /// The deck of a game that is small enough to be solved, and how it is played.
+  static let smallDeck = Parameter(
+    "deck", typedAs: ["cardset", "pack"], .setDeck, default: Deck(.set, coordinates: 3) ?? .set,
+    help: "Which cards there are: junior (27 cards) or set-2 (nine)")
+
+  static let solitairePick = Parameter(
+    "pick", .choice(SolitaireChoice.self), default: .best,
+    help: "Which Set is taken: the best one, a random one, or one that leaves the most Sets")
+
   static let to = Parameter(
     "to", .integer(0...243), shown: "the largest size", metavar: "K", help: "Count tables of up to K cards")
 

@@ -35,6 +35,7 @@ enum LawRequests {
     "reversi.review": ["reversi review f5d6c3d3c4f4c5b3 --level 4"],
     "reversi.split": ["reversi split --start --size 4 --depth 3"],
     "set.extremes": ["set extremes --deal-size 33"],
+    "set.solitaire": ["set solitaire --deck set-2"],
     "set.rounds": ["set rounds --digits 6"],
     "set.simulate": ["set simulate --games 3000"],
     "cardmatch.report": ["cardmatch report --deal-size 8"],
