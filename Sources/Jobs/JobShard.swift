@@ -45,16 +45,19 @@ package struct JobShard: Sendable, Hashable {
   }
 
   /// How many of the answers to some of its questions are error documents.
+  /// - Complexity: O(bytes).
+  package func badAnswers(to part: Range<Int>) -> Int {
+    answers(to: part).split(separator: UInt8(ascii: "\n")).count(where: Self.isError)
+  }
+
+  /// Whether an answer, a line without its end, is an error document.
   ///
   /// Members are in the order of their names, so an error document ends with its schema and its
   /// status, which is 0, 1 or 75 where the answer isn't bad.
-  /// - Complexity: O(bytes).
-  package func badAnswers(to part: Range<Int>) -> Int {
-    answers(to: part).split(separator: UInt8(ascii: "\n")).count { line in
-      guard line.last == UInt8(ascii: "}"), let colon = line.lastIndex(of: UInt8(ascii: ":")) else { return false }
-      let status = String(decoding: line[(colon + 1)...].dropLast(), as: UTF8.self)
-      return line[...colon].reversed().starts(with: Self.errorEnd) && !["0", "1", "75"].contains(status)
-    }
+  package static func isError(_ line: ArraySlice<UInt8>) -> Bool {
+    guard line.last == UInt8(ascii: "}"), let colon = line.lastIndex(of: UInt8(ascii: ":")) else { return false }
+    let status = String(decoding: line[(colon + 1)...].dropLast(), as: UTF8.self)
+    return line[...colon].reversed().starts(with: errorEnd) && !["0", "1", "75"].contains(status)
   }
 
   private static let errorEnd = Array("\"schema\":\"puzzlelab/error/1\",\"status\":".utf8).reversed()

@@ -5,31 +5,80 @@ package enum AnswerKey: String, Sendable, CaseIterable {
   case both, none, only
 }
 
+/// How questions and their answers are put on paper.
+package struct SheetLayout: Sendable {
+  /// Which of the two the page has.
+  package var answers = AnswerKey.both
+  /// The size of the type, in points.
+  package var typePoints = SheetLayout.usualTypePoints
+  /// The width of each picture that a question is about, in millimetres; `nil` for the usual one.
+  package var pictureMillimetres: Int?
+
+  /// The type of a sheet, in points, where nothing is said.
+  package static let usualTypePoints = 10
+
+  /// The usual layout, with these answers.
+  package init(answers: AnswerKey = .both) { self.answers = answers }
+
+  /// What it changes in the style of a page.
+  fileprivate var style: String {
+    let type = typePoints == Self.usualTypePoints ? [] : ["--type: \(typePoints)pt;"]
+    let picture = pictureMillimetres.map { ["--picture: \($0)mm;"] } ?? []
+    let changes = type + picture
+    return changes.isEmpty ? "" : "\n:root { \(changes.joined(separator: " ")) }"
+  }
+}
+
 /// A self-contained page: nothing from elsewhere, readable without its script, in light and dark,
 /// and on paper.
 package struct HTMLPage: Sendable {
   private let title: String
-  private let answers: AnswerKey
+  private let layout: SheetLayout
   private var body = ""
+  /// The answers, which follow all questions.
+  private var key = ""
+  /// Which sheet of several is written; `nil` where there is one.
+  private var sheet: UInt64?
 
-  /// An empty page; with `answers` it has only a part of its questions and answers.
-  package init(title: String, answers: AnswerKey = .both) { (self.title, self.answers) = (title, answers) }
+  /// An empty page, printed as `layout` says.
+  package init(title: String, layout: SheetLayout = SheetLayout()) { (self.title, self.layout) = (title, layout) }
+
+  /// Begins one of several sheets, which have the same title; `seed` is what they differ in.
+  package mutating func beginSheet(seed: UInt64) {
+    if sheet != nil { add(raw: "</section>\n") }
+    sheet = seed
+    add(raw: "<section class=\"sheet\">\n")
+    add("h1", sheetTitle)
+  }
+
+  /// Puts the answers after the questions, or in their place.
+  package mutating func endSheets() {
+    if sheet != nil { add(raw: "</section>\n") }
+    if layout.answers == .only { body = "" }
+    body += key
+    key = ""
+  }
+
+  private var sheetTitle: String { title + (sheet.map { " (seed \($0))" } ?? "") }
+
+  /// A name that no other sheet of the page has.
+  package func unique(_ name: String) -> String { sheet.map { "s\($0)-\(name)" } ?? name }
 
   /// Adds the answers to what the page asks, on sheets of their own, hidden on the screen until
   /// they are opened; the page's script prints them or the questions alone.
   package mutating func addAnswers(_ heading: String, _ write: (inout HTMLPage) -> Void) {
-    switch answers {
-    case .both:
-      add(raw: "<section class=\"sheet key\">\n<details class=\"solutions\">")
-      add("summary", heading)
-      write(&self)
-      add(raw: "</details>\n</section>\n")
-    case .none: break
-    case .only:
-      body = ""
-      add("h1", "\(title): \(heading.lowercasedFirst)")
-      write(&self)
+    guard layout.answers != .none else { return }
+    var page = HTMLPage(title: title, layout: layout)
+    page.sheet = sheet
+    if layout.answers == .both {
+      page.add(raw: "<section class=\"sheet key\">\n<details class=\"solutions\">")
+      page.add("summary", heading + (sheet.map { ", seed \($0)" } ?? ""))
+    } else {
+      page.add(raw: "<section class=\"sheet\">\n")
+      page.add("h1", "\(sheetTitle): \(heading.lowercasedFirst)")
     }
+    write(&page)
+    key += page.body + (layout.answers == .both ? "</details>\n</section>\n" : "</section>\n")
   }
 
   /// Adds an element with text, which is escaped.
@@ -78,7 +127,7 @@ package struct HTMLPage: Sendable {
     <style>
     \(PageStyle.palette)
     \(PageStyle.drawings)
-    \(PageStyle.page)
+    \(PageStyle.page)\(layout.style)
     </style>
     </head>
     <body>

@@ -54,17 +54,22 @@ enum PageStyle {
     .boxes { display: flex; flex-wrap: wrap; gap: .4rem; } .boxes div { border: 1px solid var(--line); width: 5.4rem;
       padding: .2rem .5rem; } .boxes span { display: block; font-size: .85rem; }
     @page { size: A4; margin: 14mm; }
-    @media print { body { font-size: 10pt; } main { max-width: none; padding: 0; } h1 { font-size: 15pt; }
-      h2 { font-size: 12pt; break-after: avoid; } .soft, footer, figcaption, table { font-size: 8.5pt; }
-      figure, tr, thead { break-inside: avoid; } thead { display: table-header-group; } figure.plot svg { max-width: 165mm; }
+    @media print { html { font-size: calc(1.2 * var(--type, 10pt)); } body { font-size: var(--type, 10pt); }
+      main { max-width: none; padding: 0; } h1 { font-size: 1.25rem; } h2 { font-size: 1rem; }
+      h1, h2, .lead { break-after: avoid; } .soft, footer, figcaption, table { font-size: .71rem; }
+      figure, tr, thead, footer, .whole, .boxes div, .answers li, .row figure { break-inside: avoid; }
+      .boxes, .answers, .row { break-before: avoid; } .answers { columns: 2; } main > .sheet:first-child, .sheet > .sheet:first-child { break-before: auto; } thead { display: table-header-group; } figure.plot svg { max-width: 165mm; }
       .names { display: flex; gap: 8mm; max-width: none; margin: 0 0 5mm; } .names span { flex: 1; border-bottom: 1px solid #000; }
       [data-print=questions] :is(.key, footer), [data-print=answers] main > :not(h1, .key) { display: none; }
-      [data-print=answers] .key { break-before: avoid; }
-      figure.drawing svg { max-width: 130mm; max-height: 110mm; } .screen, main > details:not([open]):not(.solutions), figure > details:not([open]) { display: none; }
+      [data-print=answers] :not(.key) + .key { break-before: avoid; }
+      figure.drawing svg { width: var(--picture, auto); max-width: var(--picture, 130mm); max-height: var(--picture, 110mm); } .screen, main > details:not([open]):not(.solutions), figure > details:not([open]) { display: none; }
       .solutions::details-content { content-visibility: visible; } .solutions summary { font-weight: 600; }
-      figure.drawing.task svg { width: 180mm; max-width: none; max-height: 160mm; }
-      .row figure svg { width: 33mm; height: auto; } .row figcaption { max-width: 33mm; } .row { gap: 3mm; }
-      .boards { grid-template-columns: 1fr 1fr; gap: 4mm 8mm; } .boards figure svg { width: 72mm; height: auto; }
+      figure.drawing.task svg { width: var(--picture, 180mm); max-width: none; max-height: var(--picture, 160mm); }
+      .key figure.drawing svg { width: auto; max-width: 130mm; max-height: 110mm; }
+      .row { display: grid; grid-template-columns: repeat(auto-fill, 55mm); gap: 4mm 5mm; }
+      .row figure svg { width: 55mm; height: auto; } .row figcaption { max-width: 55mm; }
+      .boards { grid-template-columns: repeat(auto-fill, var(--picture, 68mm)); gap: 4mm 8mm; }
+      .boards figure.drawing svg { width: var(--picture, 68mm); height: auto; max-height: none; }
       .moves { flex-wrap: nowrap; break-inside: avoid; } .moves table { font-size: 7pt; line-height: 1.25; }
       .moves th, .moves td { padding: .3mm 1.2mm !important; white-space: nowrap; }
       th, td { padding: .6mm 2mm; } .wide { overflow: visible; } }

@@ -11,20 +11,25 @@
       package let request: String
       /// What it cost; `nil` where the same question must give the same bytes.
       package let run: RunInfo?
-      /// Whether a page of questions has their answers.
-      package let answers: AnswerKey
+      /// How a page of questions is printed.
+      package let layout: SheetLayout
 
       /// Where an answer comes from.
-      package init(command: String, summary: String, request: String, run: RunInfo?, answers: AnswerKey = .both) {
+      package init(
+        command: String, summary: String, request: String, run: RunInfo?, layout: SheetLayout = SheetLayout()
+      ) {
         self.command = command
         self.summary = summary
         self.request = request
         self.run = run
-        self.answers = answers
+        self.layout = layout
       }
     }
 
     private let document: any AnyDocument
+    /// Answers to the same question with other seeds, and all seeds.
+    private var others: [any AnyDocument] = []
+    private var seeds: [UInt64] = []
     private let origin: Origin
     /// The whole document in JSON, to download.
     private let json: [UInt8]
@@ -44,15 +49,25 @@
       self.init(DocumentBox(document), origin, json: json)
     }
 
+    /// The page of several documents, which differ in their seeds, as many; `json` is all of them.
+    package init(_ documents: [any AnyDocument], seeds: [UInt64], _ origin: Origin, json: [UInt8]) {
+      self.init(documents[0], origin, json: json)
+      (others, self.seeds) = (Array(documents.dropFirst()), seeds)
+    }
+
     /// What the page is about.
     package var title: String { document.figureForm?.title ?? document.inBrief ?? origin.summary }
 
     package var html: String {
       let form = document.figureForm
-      var page = HTMLPage(title: title, answers: origin.answers)
-      page.add("h1", title)
+      var page = HTMLPage(title: title, layout: origin.layout)
+      if seeds.isEmpty { page.add("h1", title) }
       if let body = form?.body {
-        body(&page)
+        for (number, body) in ([body] + others.compactMap { $0.figureForm?.body }).enumerated() {
+          if !seeds.isEmpty { page.beginSheet(seed: seeds[number]) }
+          body(&page)
+        }
+        page.endSheets()
       } else {
         let figures = form?.figures() ?? []
         for line in form?.lead ?? [] { page.add("p", line, attributes: "class=\"lead\"") }
@@ -89,7 +104,8 @@
     }
 
     private func addFoot(to page: inout HTMLPage) {
-      page.add(raw: "<footer>\n<dl>\n")
+      // What is handed out is the questions alone.
+      page.add(raw: "<footer\(origin.layout.answers == .none ? " class=\"screen\"" : "")>\n<dl>\n")
       var facts = [("Command", origin.command), ("Request", origin.request)]
       if let knowledge = document.knowledge { facts.append(("Evidence", knowledge)) }
       facts.append(("Program", "puzzlelab \(Toolkit.version)"))
@@ -105,7 +121,7 @@
         if name != "Request", name != "Command" { page.add("dd", value) }
       }
       // What is downloaded has the answers.
-      let links = origin.answers == .none ? "" : "<p class=\"screen\">Download: \(downloads)</p>\n"
+      let links = origin.layout.answers == .none ? "" : "<p class=\"screen\">Download: \(downloads)</p>\n"
       page.add(raw: "</dl>\n\(links)</footer>\n")
     }
 
@@ -113,6 +129,7 @@
     private var downloads: String {
       var writer = JSONWriter()
       document.writeTable(to: &writer)
+      for other in others { other.writeTable(to: &writer, withTitles: false) }
       let files = [("json", "application/json", json), ("csv", "text/csv", writer.bytes)]
       return files.map { ending, type, bytes in
         guard bytes.count <= Self.mostBytes else { return "\(ending) is too large (--format \(ending))" }
@@ -128,7 +145,8 @@ extension HTMLPage {
   /// the page. One that `isTask` is large on paper.
   package mutating func add(_ figure: Figure, name: String, isTask: Bool = false) {
     add(
-      raw: "<figure class=\"\(figure.isWide ? "plot" : "drawing")\(isTask ? " task" : "")\" id=\"\(name)\">\n")
+      raw: "<figure class=\"\(figure.isWide ? "plot" : "drawing")\(isTask ? " task" : "")\" id=\"\(unique(name))\">\n"
+    )
     add("h2", figure.title)
     addDrawings(of: figure, name: name)
     add("figcaption", figure.caption)
@@ -145,6 +163,7 @@ extension HTMLPage {
   /// Adds what a figure draws, separately for a phone where it wouldn't fit; `name` is unique in
   /// the page.
   package mutating func addDrawings(of figure: Figure, name: String) {
+    let name = unique(name)
     guard figure.hasPhoneDrawing else { return add(raw: figure.svg(name: name)) }
     add(raw: "<div class=\"broad\">\n\(figure.svg(name: name))</div>\n")
     let phone = figure.svg(name: "\(name)-phone", within: Figure.widths.phone)

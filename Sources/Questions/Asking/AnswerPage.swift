@@ -4,15 +4,21 @@ import Documents
   extension ReportPage {
     /// The page of the answer to a question that `command` asks. Without the run the same question
     /// has the same bytes.
-    package init(_ answer: Answer, command: String, showsRun: Bool, answers: AnswerKey = .both) {
+    package init(_ answer: Answer, command: String, showsRun: Bool, layout: SheetLayout = SheetLayout()) {
+      self.init([answer], seeds: [], command: command, showsRun: showsRun, layout: layout)
+    }
+
+    /// The page of answers to a question that differ in their seeds, a sheet for each.
+    package init(_ answers: [Answer], seeds: [UInt64], command: String, showsRun: Bool, layout: SheetLayout) {
       var (json, echo) = (JSONWriter(), JSONWriter())
-      answer.write(showsRun: showsRun, to: &json)
+      for answer in answers { answer.write(showsRun: showsRun, to: &json) }
+      let answer = answers[0]
       answer.request.arguments.write(to: &echo)
       self.init(
-        answer.reply.document,
+        answers.map { $0.reply.document }, seeds: seeds,
         Origin(
           command: command, summary: answer.request.question.summary,
-          request: String(decoding: echo.bytes, as: UTF8.self), run: showsRun ? answer.run : nil, answers: answers),
+          request: String(decoding: echo.bytes, as: UTF8.self), run: showsRun ? answer.run : nil, layout: layout),
         json: json.bytes)
     }
   }

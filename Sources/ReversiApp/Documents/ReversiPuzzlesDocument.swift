@@ -180,7 +180,7 @@ extension ReversiPuzzlesDocument: SheetDocument {
     for (number, figure) in figures.enumerated() {
       page.add(raw: "<figure class=\"drawing\">\n")
       page.add("figcaption", figure.title)
-      page.add(raw: "\(figure.svg(name: "puzzle\(number + 1)"))</figure>\n")
+      page.add(raw: "\(figure.svg(name: page.unique("puzzle\(number + 1)")))</figure>\n")
     }
     page.add(raw: "</div>\n")
     page.addAnswers("Solutions") { page in
@@ -195,7 +195,7 @@ extension ReversiPuzzlesDocument: SheetDocument {
     let figure = Figure(
       words, caption: puzzle.difficulty.words.capitalizedFirst + ".",
       BoardPicture(position: puzzle.position, rings: [.best(puzzle.best)], cell: 26))
-    page.add(raw: "<figure>\n\(figure.svg(name: "solution\(number)"))")
+    page.add(raw: "<figure>\n\(figure.svg(name: page.unique("solution\(number)")))")
     page.add("figcaption", "\(words); \(puzzle.difficulty.words)")
     page.add(raw: "</figure>\n")
   }

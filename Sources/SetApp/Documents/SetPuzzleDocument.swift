@@ -135,7 +135,7 @@ extension SetPuzzleDocument: SheetDocument {
         "Cards \(words)", caption: names,
         CardsPicture(
           cards: puzzle.layout.cards, dimension: puzzle.layout.dimension, framed: triple.positions, scale: 0.36))
-      page.add(raw: "<figure>\n\(figure.svg(name: "solution\(number + 1)-\(place + 1)"))")
+      page.add(raw: "<figure>\n\(figure.svg(name: page.unique("solution\(number + 1)-\(place + 1)")))")
       page.add("figcaption", "\(words): \(names)")
       page.add(raw: "</figure>\n")
     }

@@ -26,6 +26,10 @@ final class JobWorker {
   /// How many consecutive processes exited before they said anything.
   private var stillborn = 0
   private static let mostStillborn = 5
+  /// Until when it may hand in its answers after a stop; `nil` before that.
+  private var stopBy: Moment?
+  /// Less than schedulers leave between SIGTERM and SIGKILL: 30 s (REFERENCES: Slurm, Kubernetes).
+  private static let timeToStop = Duration.seconds(20)
   /// How long a new process may take to say who it is.
   private static let timeToBegin = Duration.seconds(60)
 
@@ -63,7 +67,9 @@ final class JobWorker {
       case .stopped:
         _ = end()
         return .stopped
-      case .died: return .died(process.map { [self] in forget($0).wait() } ?? "was gone")
+      case .died:
+        let reason = process.map { [self] in forget($0).wait() } ?? "was gone"
+        return stopSignal.isRaised ? .stopped : .died(reason)
       case .hung: return .died("gave no answer for \(seconds + (patience ?? 0)) s, and \(end())")
       case .garbled: return .died("gave a damaged answer, and \(end())")
       case .fault(let fault):
@@ -157,11 +163,20 @@ final class JobWorker {
     return Array(received[..<count])
   }
 
+  /// Asks the process, once, to hand in the answers that it has finished, and to save what it is
+  /// at; whether it still has time for that.
+  private func mayFinish(_ process: Subprocess) -> Bool {
+    if let stopBy { return Moment.now < stopBy }
+    stopBy = .now + Self.timeToStop
+    process.stop()
+    return true
+  }
+
   private func readMore(from process: Subprocess, until deadline: Moment? = nil) throws(Ending) {
-    while !stopSignal.isRaised, !process.output.waitUntilReadable(milliseconds: 100) {
+    while !process.output.waitUntilReadable(milliseconds: 100) {
+      if stopSignal.isRaised, !mayFinish(process) { throw .stopped }
       if let deadline, Moment.now > deadline { throw .garbled }
     }
-    if stopSignal.isRaised { throw .stopped }
     do throws(SystemError) {
       if try process.output.read(1 << 16, appendingTo: &received) == 0 { throw SystemError.isForReading }
     } catch {

@@ -63,6 +63,9 @@ struct Subprocess: Sendable {
     return unsafe status == 0 && report.si_signo != 0
   }
 
+  /// Asks it to stop.
+  func stop() { kill(process, SIGTERM) }
+
   /// Kills it at once, with whatever it started, and returns how it ended.
   func end() -> String {
     kill(-process, SIGKILL)

@@ -25,6 +25,21 @@ package enum Options {
     "answers", .choice(AnswerKey.self), default: .both, metavar: "WHICH",
     help: "With --format html: questions and answers, the questions alone (none), or the answers alone (only)")
 
+  /// `--seeds N`, for pages of questions that are drawn.
+  package static let seeds = Parameter(
+    "seeds", typedAs: ["versions", "copies"], .integer(1...100), default: 1,
+    help: "With --format html: N sheets on one page, for --seed and those after it")
+
+  /// `--type-size POINTS`, for pages of questions.
+  package static let typeSize = Parameter(
+    "type-size", typedAs: ["fontsize", "pt"], .integer(8...20), default: SheetLayout.usualTypePoints, metavar: "PT",
+    help: "With --format html: the size of the type on paper, in points")
+
+  /// `--picture-width MM`, for pages of questions.
+  package static let pictureWidth = Parameter(
+    "picture-width", typedAs: ["cardsize", "boardsize"], .integer(40...180), shown: "as is usual", metavar: "MM",
+    help: "With --format html: the width of a deal, a board or heaps on paper, in millimetres")
+
   /// `-o FILE`.
   package static let output = Parameter(
     "output", letter: "o", typedAs: ["out", "save", "outfile"], .path, shown: "standard output",
@@ -94,7 +109,7 @@ package enum Options {
       (question.pieces.map { $0.hasColumns ? [file, column] : [file] } ?? [])
       + (question.pieces == nil && question.summed == nil ? [] : [resume])
       + (question.summaryName == nil ? [] : [summary])
-      + (question.hasAnswerKey ? [answers] : [])
+      + (question.hasAnswerKey ? [answers, seeds, typeSize, pictureWidth] : [])
       + (question.certifying == nil ? [] : [certificate])
     let common: [any SomeParameter] = [format(question.formats), json, noRun, output, threads, data]
     let own = Set(question.parameters.map(\.name))

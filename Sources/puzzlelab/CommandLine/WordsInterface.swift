@@ -52,15 +52,33 @@ struct WordsInterface: Sendable {
   }
 
   private func answer(_ request: Request) throws(Fault) -> ExitStatus {
-    guard call[Options.answers] == .both || call.format == .html else {
-      throw Fault.usage("--answers is about pages; add --format html")
+    let ofPages = [Options.answers.any, Options.seeds.any, Options.typeSize.any, Options.pictureWidth.any]
+    if call.format != .html, let given = ofPages.first(where: { call.arguments.isGiven($0) }) {
+      throw Fault.usage("\(given.flag) is about pages; add --format html")
     }
+    if call[Options.seeds] > 1 { return try answerSheets(request) }
     let path = call[Options.certificate]
     let answer = try call.answering(in: call.environmentOfWords, threads: call.threads).answer(
       request, since: call.started, writesRows: call.format == .csv || call.format == .bfile, certifies: path != nil)
     let (line, status) = path.map { save(answer.certificate, as: $0) } ?? ("", .done)
     try call.emit(answer, followedBy: line)
     return answer.status.combined(with: status)
+  }
+
+  /// Sheets for several seeds on a page.
+  private func answerSheets(_ request: Request) throws(Fault) -> ExitStatus {
+    let (first, count) = (request.arguments[Parameter<UInt64>.seed], UInt64(call[Options.seeds]))
+    guard first <= .max - count else { throw .usage("--seeds: there are no \(count) seeds from \(first) on") }
+    let seeds = Array(first..<first + count)
+    let answering = call.answering(in: call.environmentOfWords, threads: call.threads)
+    var answers: [Answer] = []
+    for seed in seeds {
+      var request = request
+      request.arguments.set(Parameter<UInt64>.seed, to: seed)
+      answers.append(try answering.answer(request, since: call.started))
+    }
+    try call.console.write(Array(call.page(of: answers, seeds: seeds).html.utf8))
+    return answers.reduce(.done) { $0.combined(with: $1.status) }
   }
 
   /// Refuses a certificate that can't be written, or that would be of more than one answer, before
@@ -180,6 +198,16 @@ extension Call {
     try console.output.flush()
   }
 
+  /// The page of an answer, or of several with these seeds.
+  fileprivate func page(of answers: [Answer], seeds: [UInt64]) -> ReportPage {
+    var layout = SheetLayout(answers: self[Options.answers])
+    layout.typePoints = self[Options.typeSize]
+    layout.pictureMillimetres = self[Options.pictureWidth]
+    return ReportPage(
+      answers, seeds: seeds, command: "\(ProgramName.typed) \(invocation.words)", showsRun: !self[Options.noRun],
+      layout: layout)
+  }
+
   /// What an answer has cost; `nil` with `--no-run`.
   func shownRun(of answer: Answer) -> RunInfo? { self[Options.noRun] ? nil : answer.run }
 
@@ -191,9 +219,7 @@ extension Call {
     case .text: writer.text(console.style.finished(document.text(style: console.style, run: shownRun(of: answer))))
     case .csv: document.writeTable(to: &writer, withTitles: isFirst)
     case .html:
-      let command = "\(ProgramName.typed) \(invocation.words)"
-      let page = ReportPage(answer, command: command, showsRun: !self[Options.noRun], answers: self[Options.answers])
-      writer.text(page.html)
+      writer.text(page(of: [answer], seeds: []).html)
     case .brief: writer.text(console.style.finished(document.brief() + "\n"))
     case .markdown: writer.text(document.paper(.markdown, summary: answer.request.question.summary))
     case .latex: writer.text(document.paper(.latex, summary: answer.request.question.summary))

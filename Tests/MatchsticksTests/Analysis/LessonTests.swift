@@ -39,6 +39,33 @@ import Testing
     #expect(try set.lesson(upTo: 5, exercises: 1, seed: 1).chances.map(\.strategy) == [.dumb, .wild, .perfect])
   }
 
+  @Test func `a lesson with several heaps has all positions, and Nim's lose by the nim-sum`() throws {
+    let nim = TakeAwayGame(try RulesNotation.parse("nim"), play: .normal)
+    for heaps in 2...4 {
+      let lesson = try nim.lesson(upTo: 3, exercises: 6, heapCount: heaps, seed: 2)
+      #expect(lesson.numbers.count == TakeAwayGame.lessonQuestions(upTo: 3, heapCount: heaps))
+      #expect(Set(lesson.numbers.map(\.sizes)).count == lesson.numbers.count && lesson.exercises.count == 6)
+      #expect(lesson.chances.isEmpty)
+      for question in lesson.numbers + lesson.exercises {
+        #expect(question.sizes == question.sizes.sorted() && question.sizes.count == heaps)
+        #expect(question.heap == question.sizes.reduce(0, +))
+        #expect((question.analysis.outcome == .pPosition) == (question.sizes.reduce(0, ^) == 0))
+      }
+      #expect(lesson.exercises.allSatisfy { (4...19).contains($0.sizes.last ?? 0) })
+    }
+    let line = TakeAwayGame(try RulesNotation.parse("n if n<=30 -> n+k if k<=4"), play: nil)
+    #expect(throws: SolverError.unsupported(.lineLosing)) {
+      try line.lesson(upTo: 4, exercises: 1, heapCount: 2, seed: 1)
+    }
+  }
+
+  @Test(arguments: [(Lesson.Difficulty.easy, 11...24), (.medium, 11...54), (.hard, 55...504)])
+  func `the level of exercises is how large they are`(level: Lesson.Difficulty, range: ClosedRange<Int>) throws {
+    let lesson = try game(3).lesson(upTo: 10, exercises: 12, difficulty: level, seed: 9)
+    #expect(lesson.exercises.count == 12 && lesson.exercises.allSatisfy { range.contains($0.heap) })
+    #expect(lesson.exercises.allSatisfy { ($0.analysis.outcome == .pPosition) == ($0.heap % 4 == 1) })
+  }
+
   @Test func `a small lesson has no more exercises than there are numbers`() throws {
     let lesson = try game(3).lesson(upTo: 1, exercises: 50, seed: 1)
     #expect(lesson.numbers.count == 1 && lesson.exercises.map(\.heap) == Array(2...9))

@@ -6,7 +6,7 @@ import Streams
 extension CommandGroup {
   static let jobs: CommandGroup = CommandGroup(
     "jobs", summary: "Run files of questions on many processes or machines",
-    commands: [.jobsRun, .jobsMerge, .jobsExport, .jobsTotal, .jobsWork], isGame: false)
+    commands: [.jobsEstimate, .jobsRun, .jobsMerge, .jobsExport, .jobsTotal, .jobsWork], isGame: false)
 }
 
 extension Call {
@@ -35,6 +35,11 @@ enum JobOptions {
   static let retry = Parameter(flag: "retry", help: "Retry the questions that were given up")
   static let part = Parameter("part", .part, shown: "all of it", help: "Answer only part I of N: 2/5")
   static let begin = Parameter(flag: "begin", help: "Only create the file of results, for a cluster to fill")
+  static let sample = Parameter(
+    "sample", typedAs: ["n"], .integer(1...1_000_000), default: 100,
+    help: "Answer N questions, or all if there are fewer")
+  static let failed = Parameter(
+    flag: "failed", help: "Only questions without an answer so far: error documents, and questions that were given up")
   static let partial = Parameter(flag: "partial", help: "Omit missing answers instead of refusing")
 }
 

@@ -12,36 +12,45 @@ extension Command {
       error document in its place. As CSV, one row per answer, with a column for each member of requests and results; \
       values other than numbers and text are JSON in their cells. Every answer is compared with its checksum.
 
-      Missing answers are an error; --partial omits them. The Python package writes Parquet: 'python3 -m \
+      Missing answers are an error; --partial omits them. With --failed only the questions that went wrong so far are \
+      written, as error documents: what they ask, their line in the file, and why they failed. The Python package writes Parquet: 'python3 -m \
       puzzlelab.parquet results.db answers.parquet'.
       """,
     operands: [Operand("RESULTS", .one, isFile: true, help: "The results of a job")],
-    parameters: [Options.format([.json, .csv]), JobOptions.partial, Options.output],
+    parameters: [Options.format([.json, .csv]), JobOptions.partial, JobOptions.failed, Options.output],
     examples: [
       Example("jobs export results.db -o answers.jsonl", "All answers, one document per line"),
       Example("jobs export results.db --format csv --partial -o answers.csv", "The answers so far, as a table"),
+      Example("jobs export results.db --failed --format csv -o failed.csv", "The questions that failed, as a table"),
     ]
   ) { call throws(Fault) in
     let path = call.operand(0) ?? "-"
     let file = try Fault.catching { () throws(JobError) in try JobFile(reading: path, limits: call.stopping) }
     let missing = try Fault.catching { () throws(JobError) in try file.missing(in: file.facts.questions) }
-    if let first = missing.first, !call[JobOptions.partial] {
+    let failed = call[JobOptions.failed]
+    if failed, call[JobOptions.partial] { throw Fault.usage("--failed and --partial exclude each other") }
+    if let first = missing.first, !call[JobOptions.partial], !failed {
       let count = missing.map(\.count).reduce(0, +)
       throw Fault.data(
         "\(path): \(Wording.count(count, "answer is", "answers are")) missing (first: question \(first.lowerBound)); "
           + "resume with 'jobs run', or use --partial")
     }
     if call.format == .csv { return try call.exportTable(of: file) }
-    try file.forEachPiece(failure: Fault.init) { piece throws(Fault) in try call.console.write(piece.lines) }
+    try file.forEachPiece(failure: Fault.init) { piece throws(Fault) in
+      try call.console.write(piece.lines(failed: failed))
+    }
     return try Fault.catching { () throws(JobError) in try file.summary(isChecked: false).status }
   }
 }
 
 extension JobPiece {
-  /// The lines in the place of its questions.
-  fileprivate var lines: [UInt8] {
+  /// The lines in the place of its questions, or only the error documents among them.
+  fileprivate func lines(failed: Bool) -> [UInt8] {
     switch self {
-    case .answers(_, let answers): return Array(answers)
+    case .answers(_, let answers):
+      guard failed else { return Array(answers) }
+      let lines = answers.split(separator: UInt8(ascii: "\n")).filter(JobShard.isError)
+      return lines.flatMap { $0 + [UInt8(ascii: "\n")] }
     case .failure(let failure):
       var json = JSONWriter()
       failure.fault.write(ask: failure.ask, to: &json)
@@ -55,10 +64,12 @@ extension Call {
   /// Writes a table: first all answers are read to know its columns.
   fileprivate func exportTable(of file: JobFile) throws(Fault) -> ExitStatus {
     var table = AnswerTable()
-    try file.forEachPiece(failure: Fault.init) { piece throws(Fault) in try table.note(piece.lines[...]) }
+    let failed = self[JobOptions.failed]
+    try file.forEachPiece(failure: Fault.init) { piece throws(Fault) in try table.note(piece.lines(failed: failed)[...])
+    }
     try console.write(table.titles)
     try file.forEachPiece(failure: Fault.init) { piece throws(Fault) in
-      try console.write(try table.rows(of: piece.lines[...]))
+      try console.write(try table.rows(of: piece.lines(failed: failed)[...]))
     }
     return try Fault.catching { () throws(JobError) in try file.summary(isChecked: false).status }
   }

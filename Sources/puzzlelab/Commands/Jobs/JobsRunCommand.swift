@@ -17,7 +17,11 @@ extension Command {
       bisection, tried --attempts times and named; the rest is answered. With --patience a worker that hangs counts as \
       dead. Answers of two versions, or with different data, are never mixed.
 
-      Machines without a shared disk answer --part 1/3, 2/3 and 3/3 of the same file; 'jobs merge' combines the results.
+      SIGTERM, which schedulers send before they kill, is like Ctrl-C: workers hand in what is finished, and a question \
+      with "checkpoint" saves its work; there are 20 s for that.
+
+      Machines without a shared disk answer --part 1/3, 2/3 and 3/3 of the same file; 'jobs merge' combines the results. \
+      The exit status is 0 once every question of the part has an answer.
       """,
     operands: [Operand("QUESTIONS", .one, isFile: true, help: "The questions, one per line")],
     parameters: [
@@ -46,7 +50,14 @@ extension Command {
       let source = try ByteSource(path, stopSignal: call.console.stopSignal)
       try call.jobRun(version).run(gaps, of: source, facts: facts, into: results)
     }
-    let status = try call.showJob(results)
+    var status = try call.showJob(results)
+    if let part, status == .stopped {
+      let missing = try Fault.catching { () throws(JobError) in
+        try JobFile(reading: results, limits: call.stopping).missing(in: part)
+      }
+      // The other parts are for others.
+      if missing.isEmpty { status = .done }
+    }
     return call.console.stopSignal.isRaised ? status.combined(with: .stopped) : status
   }
 }

@@ -11,7 +11,8 @@ extension Command {
     summary: "Answer shards of questions for 'jobs run' or a cluster",
     discussion: """
       Writes its version, then reads shards from standard input and replies to each with a header line and the answers \
-      to as many of the questions as it had time for. docs/cluster.md describes the protocol. With --leash it exits as \
+      to as many of the questions as it had time for. After SIGTERM it hands in the answers that are finished, and exits. docs/cluster.md describes \
+      the protocol. With --leash it exits as \
       soon as standard input closes.
       """,
     parameters: [Leash.parameter, Options.data], examples: [Example("jobs work", "As started by 'jobs run'")],
@@ -44,8 +45,8 @@ private struct JobsWork {
     while let line = try work.nextLine() {
       let questions = try work.questions(after: line)
       let (head, answers) = answer(questions)
+      if head.answers > 0 { try send(head.line + answers) }
       guard !call.console.stopSignal.isRaised else { return .stopped }
-      try send(head.line + answers)
     }
     return .done
   }
@@ -86,13 +87,19 @@ private struct JobsWork {
     let deadline = Moment.now + .seconds(shard.seconds)
     var (head, writer, status) = (ShardHead(), JSONWriter(), ExitStatus.done)
     for question in shard.questions {
+      let mark = writer.bytes.count
       let answer = interface.answer(question.text[...], number: question.line, to: &writer)
+      // What the signal may have cut short is asked again; what was finished isn't lost.
+      if call.console.stopSignal.isRaised, answer != .done || writer.bytes.count == mark {
+        writer.truncate(to: mark)
+        break
+      }
       // A question that can't be understood is bad data here, as in batch.
-      let isBad = ![.done, .disagreement, .stopped].contains(answer)
+      let isBad = answer.isOfBadAnswer
       status = status.combined(with: answer == .usage ? .data : answer)
       head.answers += 1
       if isBad { (head.bad, head.firstBadLine) = (head.bad + 1, head.firstBadLine ?? question.line) }
-      if writer.bytes.count >= Self.mostBytes || Moment.now >= deadline { break }
+      if writer.bytes.count >= Self.mostBytes || Moment.now >= deadline || call.console.stopSignal.isRaised { break }
     }
     head.status = status.rawValue
     head.bytes = writer.bytes.count

@@ -52,6 +52,62 @@ import Testing
     #expect(run.messages.contains("answers are missing"))
   }
 
+  @Test func `a finished part is a success, whatever the other parts lack`() throws {
+    let run = try ProgramRun(
+      """
+      cd $D; for n in 1 2 3 4; do echo '{"ask":"set.chance","request":{"dealSize":'$n'}}'; done >good.jsonl
+      $P jobs run good.jsonl -j 1 --part 1/2 -o p.db >/dev/null; echo $?; $P jobs status p.db >/dev/null; echo $?
+      $P jobs run good.jsonl -j 1 -o p.db >/dev/null; echo $?
+      """, in: try folder(1, seed: 1))
+    #expect(run.output == "0\n75\n0\n", "\(run.messages)")
+  }
+
+  @Test func `what failed is exported alone, as documents and as a table`() throws {
+    let run = try ProgramRun(
+      """
+      cd $D; $P batch --no-run q.jsonl | grep '"schema":"puzzlelab/error/1"' >errors.jsonl
+      $P jobs run q.jsonl -j 2 --part 1/2 -o r.db >/dev/null; $P jobs export r.db --failed | wc -l
+      $P jobs run q.jsonl -j 2 -o r.db >/dev/null; $P jobs export r.db --failed | cmp - errors.jsonl && echo same
+      $P jobs export r.db --failed --format csv | head -1; wc -l <errors.jsonl
+      $P jobs export r.db --failed --format csv | tail -n +2 | wc -l
+      $P jobs export r.db --failed --partial; echo $?
+      """, in: try folder(120, seed: 6))
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 6 && lines[1] == "same" && lines[2] == "ask,id,line,message,offset,schema,status", "\(run.output)")
+    #expect(lines[3] == lines[4] && Int(lines[0]) ?? 0 < Int(lines[3]) ?? 0 && lines[5] == "64")
+  }
+
+  @Test func `an estimate from all questions is what they took; a sample has an interval`() throws {
+    let run = try ProgramRun(
+      """
+      cd $D; $P jobs estimate q.jsonl --sample 1000 --json; $P jobs estimate q.jsonl --sample 20 --seed 3 --json
+      $P jobs run q.jsonl -j 1 -o r.db --begin | grep job; $P jobs estimate q.jsonl --sample 1000
+      """, in: try folder(90, seed: 7))
+    let lines = run.output.split(separator: "\n")
+    let (all, some) = (try Self.numbers(lines[0]), try Self.numbers(lines[1]))
+    #expect(all["sampled"] == all["questions"] && all["lowerSeconds"] == all["upperSeconds"])
+    #expect(all["seconds"] == all["lowerSeconds"] && all["errors"] ?? 0 > 0)
+    #expect(some["sampled"] == 20 && some["questions"] == all["questions"])
+    #expect(some["lowerSeconds"] ?? 9 <= some["seconds"] ?? 0 && some["seconds"] ?? 9 <= some["upperSeconds"] ?? 0)
+    #expect(lines.last?.contains("of one worker (measured)") ?? false, "\(run.output)")
+  }
+
+  private static func numbers(_ line: Substring) throws -> [String: Double] {
+    (try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] ?? [:])
+      .compactMapValues { ($0 as? NSNumber)?.doubleValue }
+  }
+
+  @Test func `SIGTERM loses no finished answer, and a long question saves what it has done`() throws {
+    let run = try ProgramRun(
+      """
+      cd $D; echo '{"ask":"set.chance","request":{"dealSize":3}}' >long.jsonl
+      echo '{"ask":"set.distribution","request":{"dealSize":19,"checkpoint":"'$D'/kept"}}' >>long.jsonl
+      $P jobs run long.jsonl -j 1 -o long.db --seconds 3600 >text 2>/dev/null & run=$!
+      sleep 4; kill -TERM $run $(pgrep -P $run); wait $run; echo $?; grep -o 'answered: .*' text; [ -s kept ]; echo $?
+      """, in: try folder(1, seed: 1))
+    #expect(run.output == "75\nanswered: 1 in 1 shard\n0\n", "\(run.messages)")
+  }
+
   @Test func `killed at any moment, workers and all, the same command finishes with the same bytes`() throws {
     let run = try ProgramRun(
       """
