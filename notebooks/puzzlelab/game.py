@@ -33,12 +33,7 @@ class AsyncAsker(Protocol):
 
 
 class Questions:
-    """The questions of one game, each a method; an unknown name is told with the nearest one."""
-
-    def __init_subclass__(cls) -> None:
-        for name, method in [*vars(cls).items()]:
-            if isfunction(method) and (not name.startswith("_") or name == "__call__"):
-                setattr(cls, name, checked(method))
+    """The questions of one game, each a method; for an unknown name, the error has the nearest one."""
 
     if not TYPE_CHECKING:
 
@@ -68,6 +63,11 @@ def checked(method: Callable[P, R_any]) -> Callable[P, R_any]:
 
 class Game(Questions):
     """The questions of one game."""
+
+    def __init_subclass__(cls) -> None:
+        for name, method in [*vars(cls).items()]:
+            if isfunction(method) and (not name.startswith("_") or name == "__call__"):
+                setattr(cls, name, checked(method))
 
     def __init__(self, asker: Asker) -> None:
         self._asker = asker

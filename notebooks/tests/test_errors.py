@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import os
 import pickle
@@ -19,6 +20,7 @@ import pytest
 from conftest import DATA
 
 from puzzlelab import (
+    AsyncLab,
     DataError,
     FileError,
     Lab,
@@ -117,6 +119,18 @@ def test_unknown_names_are_told_with_the_nearest(lab: Lab) -> None:
     assert copy == answer.result
     assert not hasattr(copy, "pairss")
     assert copy.pairs is None
+
+
+def test_an_awaited_question_names_the_nearest_parameter() -> None:
+    asked: Any = AsyncLab(data=DATA)
+    with pytest.raises(
+        TypeError, match=r"Set.hints\(\) has no parameter 'card'; did you mean 'cards'"
+    ):
+        asyncio.run(asked.set.hints(card="1PDS"))
+    with pytest.raises(
+        AttributeError, match=r"AsyncSet has no question 'hint'; did you mean 'hints'"
+    ):
+        asked.set.hint("1PDS")
 
 
 def test_a_fault_in_a_text_says_where(lab: Lab) -> None:
