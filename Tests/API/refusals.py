@@ -17,7 +17,7 @@ REFUSED = [
     (r"(^|\" )is missing|\" or .*is missing", "one of several parameters is needed; a schema could say so only by listing all combinations"),
     (r"exclude each other|has no effect here|mean the same", "nothing that is given is ignored in silence"),
     (r"the deck has only|no deal of|exactly three cards|does not exist|of a kind|must not cost more|is solved for|must not be|"
-     r"cannot|can't|only (last: rules|searches of)|aren't groups|more than|the board is \d+×\d+", "values that a game doesn't have together"),
+     r"cannot|can't|only (last: rules|searches of)|aren't groups|has no difficulty|no answer for|more than|the board is \d+×\d+", "values that a game doesn't have together"),
     (r"misère|normal play", "a question of one kind of play"),
     # The server.
     (r"a server gives a question at most", "the server's own limits"),
