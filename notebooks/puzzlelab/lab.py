@@ -8,7 +8,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any, Literal, Self, TypeVar, overload
 
 from .answer import Answer, parsed
-from .catalogue import RESULTS
+from .catalogue import RESULTS, Typed
 from .errors import PuzzleError
 from .games.cardmatch import CardMatch
 from .games.jobs import Jobs
@@ -181,7 +181,7 @@ class ProgramLab(Closing):
         self._connection.close()
 
 
-class Lab(ProgramLab):
+class Lab(Typed, ProgramLab):  # type: ignore[misc]  # narrower results
     """All questions about five games, answered by one live program.
 
     The program starts with the first question and ends with :meth:`close`, with the ``with``

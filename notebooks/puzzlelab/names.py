@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import difflib
 import keyword
 import re
 import signal
+from collections.abc import Iterable
 from functools import lru_cache
 
 
@@ -28,6 +30,12 @@ def pythonic(message: str) -> str:
     if message.startswith("unknown parameter "):
         return re.sub(r"'([a-z]+(?:[A-Z][a-z0-9]*)+)'", lambda name: f"'{snake(name[1])}'", message)
     return re.sub(r'"([a-z]+(?:[A-Z][a-z0-9]*)+)"', lambda name: f'"{snake(name[1])}"', message)
+
+
+def hint(name: str, names: Iterable[str]) -> str:
+    """Return which of some names was probably meant: ``; did you mean 'x'?``, or nothing."""
+    near = difflib.get_close_matches(snake(name), [*names], n=1)
+    return f"; did you mean '{near[0]}'?" if near else ""
 
 
 def signal_name(number: int) -> str:

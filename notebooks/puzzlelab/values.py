@@ -20,14 +20,15 @@ from typing import (
 )
 
 from .exact import parse_integer
-from .names import snake
+from .names import hint, snake
 
 
 class Record:
     """An object of a document, with its keys in snake_case as attributes and as items.
 
     A key that the schema knows and the document lacks is ``None`` as an attribute and raises
-    ``KeyError`` as an item; ``in`` shows the difference. ``dict(record)`` and ``**record`` work.
+    ``KeyError`` as an item; ``in`` shows the difference. ``dict(record)`` and ``**record`` work. An
+    unknown name is an error that names the nearest one.
     """
 
     _table: ClassVar[str | None] = None
@@ -41,7 +42,19 @@ class Record:
         return list(self.__dict__)
 
     def __getitem__(self, name: str) -> Any:
-        return self.__dict__[name]
+        try:
+            return self.__dict__[name]
+        except KeyError:
+            raise KeyError(f"no {name!r}{hint(name, self.__dict__)}") from None
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            """Refuse a name that is neither here nor in the schema."""
+            known = [key for key in dir(self) if not key.startswith("_")]
+            words = f"{type(self).__name__} has no {name!r}{hint(name, known)}"
+            # With an object Python would guess, too.
+            raise AttributeError(words, name=name, obj=None)
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.__dict__)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import os
 import pickle
@@ -19,6 +20,7 @@ import pytest
 from conftest import DATA
 
 from puzzlelab import (
+    AsyncLab,
     DataError,
     FileError,
     Lab,
@@ -86,6 +88,49 @@ def test_errors_have_the_programs_words(
     assert str(caught.value) == caught.value.message
     assert caught.value.status == kind.status
     assert caught.value.line is None
+
+
+def test_unknown_names_are_told_with_the_nearest(lab: Lab) -> None:
+    asked: Any = lab
+    with pytest.raises(
+        UsageError, match=r"unknown question 'set.hint'; did you mean 'set.hints'\?"
+    ):
+        lab.ask("set.hint")
+    with pytest.raises(UsageError, match=r"unknown parameter 'card'; did you mean 'cards'\?"):
+        list(lab.map("set.hints", [{"card": "1PDS"}]))
+    with pytest.raises(AttributeError, match=r"Set has no question 'hint'; did you mean 'hints'\?"):
+        asked.set.hint("1PDS")
+    with pytest.raises(
+        TypeError, match=r"Set.hints\(\) has no parameter 'card'; did you mean 'cards'\?"
+    ):
+        asked.set.hints(card="1PDS")
+    with pytest.raises(TypeError, match=r"did you mean 'deal_size'\?"):
+        asked.set.chance(dealSize=12)
+    with pytest.raises(TypeError, match=r"has no parameter 'xyzzy'$"):
+        asked.set.hints("1PDS", xyzzy=1)
+    answer: Any = lab.set.hints("1PDS 2GSE 3ROF")
+    with pytest.raises(AttributeError, match=r"HintsResult has no 'sett'; did you mean 'sets'\?"):
+        _ = answer.result.sett
+    with pytest.raises(KeyError, match=r"no 'setCount'; did you mean 'set_count'\?"):
+        _ = answer.result["setCount"]
+    with pytest.raises(AttributeError, match=r"Request has no 'crads'; did you mean 'cards'\?"):
+        _ = answer.request.crads
+    copy = pickle.loads(pickle.dumps(answer.result))  # noqa: S301
+    assert copy == answer.result
+    assert not hasattr(copy, "pairss")
+    assert copy.pairs is None
+
+
+def test_an_awaited_question_names_the_nearest_parameter() -> None:
+    asked: Any = AsyncLab(data=DATA)
+    with pytest.raises(
+        TypeError, match=r"Set.hints\(\) has no parameter 'card'; did you mean 'cards'"
+    ):
+        asyncio.run(asked.set.hints(card="1PDS"))
+    with pytest.raises(
+        AttributeError, match=r"AsyncSet has no question 'hint'; did you mean 'hints'"
+    ):
+        asked.set.hint("1PDS")
 
 
 def test_a_fault_in_a_text_says_where(lab: Lab) -> None:

@@ -22,14 +22,62 @@ from puzzlelab.client.modules import NOTE, client  # noqa: E402
 from puzzlelab.client.schemas import Question, games, quoted  # noqa: E402
 from puzzlelab.program import find_program  # noqa: E402
 
+ASK = """
+        @overload
+        def ask(
+            self, question: {question}, /, **parameters: Any
+        ) -> Answer[{result}]: ..."""
+MAP = """
+        @overload
+        def map(
+            self,
+            question: {question},
+            requests: Iterable[Mapping[str, Any] | Record],
+            *,
+            errors: Literal["{errors}"]{default},
+            progress: bool = ...,
+            window: int = ...,
+        ) -> Iterator[{answer}]: ..."""
+END = """
+        def ask(self, question: str, /, **parameters: Any) -> Answer[Any]:
+            raise NotImplementedError
+
+        def map(
+            self, question: str, requests: Iterable[Mapping[str, Any] | Record], **options: Any
+        ) -> Iterator[Any]:
+            raise NotImplementedError"""
+
+
+def mapped(question: str, errors: str, answer: str) -> str:
+    """Return what `map` gives for questions of a type, whether it raises errors or returns them."""
+    default = " = ..." if errors == "raise" else ""
+    return MAP.format(question=question, errors=errors, default=default, answer=answer)
+
+
+def typed(results: dict[str, str]) -> list[str]:
+    """Return the class that has the types of `ask` and `map` for each question."""
+    asked = {f"Literal[{quoted(name)}]": result for name, result in results.items()}
+    asks = [ASK.format(question=name, result=result) for name, result in asked.items()]
+    maps = [mapped(name, "raise", f"Answer[{result}]") for name, result in asked.items()]
+    maps += [mapped("str", "raise", "Answer[Any]")]
+    maps += [mapped("str", "return", "Answer[Any] | PuzzleError")]
+    ask, map_ = END.split("\n\n")
+    return [
+        "class Typed:",
+        '    """What type checkers know of a lab: the result of each question, by its name."""',
+        "",
+        "    if TYPE_CHECKING:",
+        "\n".join([*asks, ASK.format(question="str", result="Any"), ask, *maps, "", map_]),
+    ]
+
 
 def catalogue(games: dict[str, list[Question]]) -> str:
     """Return the text of the table of all questions."""
-    rows = [
-        f"    {quoted(question.name)}: {game}.{question.type_name}Result,"
+    results = {
+        question.name: f"{game}.{question.type_name}Result"
         for game, asked in games.items()
         for question in asked
-    ]
+    }
     return "\n".join(
         [
             '"""All questions, with the types of their results."""',
@@ -38,12 +86,23 @@ def catalogue(games: dict[str, list[Question]]) -> str:
             "",
             "from __future__ import annotations",
             "",
+            "from typing import TYPE_CHECKING, Any, Literal, overload",
+            "",
             f"from .games import {', '.join(sorted(games))}",
             "from .values import Record",
             "",
+            "if TYPE_CHECKING:",
+            "    from collections.abc import Iterable, Iterator, Mapping",
+            "",
+            "    from .answer import Answer",
+            "    from .errors import PuzzleError",
+            "",
             "RESULTS: dict[str, type[Record]] = {",
-            *rows,
+            *(f"    {quoted(name)}: {result}," for name, result in results.items()),
             "}",
+            "",
+            "",
+            *typed(results),
             "",
         ]
     )

@@ -147,7 +147,7 @@ extension JSONSchema {
     switch self {
     case .integer, .natural, .range, .number, .digits: true
     case .common(let name): name == "fraction"
-    case .boolean, .string, .path, .words, .array, .object, .record, .anyOf, .reference: false
+    case .boolean, .null, .string, .path, .words, .array, .object, .record, .anyOf, .reference: false
     }
   }
 }

@@ -216,7 +216,7 @@ extension JSONSchema {
     switch self {
     case .boolean, .integer, .natural, .range, .number, .string, .path, .digits, .words: true
     case .common(let name): ["estimate", "evidence", "fraction"].contains(name)
-    case .array, .object, .record, .anyOf, .reference: false
+    case .null, .array, .object, .record, .anyOf, .reference: false
     }
   }
 }

@@ -1,6 +1,8 @@
 /// The form of a JSON value, in JSON Schema (draft 2020-12).
 package indirect enum JSONSchema: Sendable {
   case boolean
+  /// Nothing: in a request, what is left out.
+  case null
   case integer
   /// An integer from 0 on.
   case natural
@@ -104,6 +106,7 @@ package indirect enum JSONSchema: Sendable {
   private func describe(_ members: inout JSONMembers) {
     switch self {
     case .boolean: members.add("type") { $0.string("boolean") }
+    case .null: members.add("type") { $0.string("null") }
     case .integer: members.add("type") { $0.string("integer") }
     case .natural:
       members.add("minimum") { $0.raw("0") }

@@ -100,7 +100,7 @@ extension QuestionTable {
 
 extension AnyParameter {
   /// What a request has without it. Words that are the value itself aren't said again.
-  fileprivate var absence: JSONSchema.Absence {
+  var absence: JSONSchema.Absence {
     let value = isFlag ? Array("false".utf8) : fallback.map { json(of: $0) }
     let text = value.map { String(decoding: $0, as: UTF8.self) }
     let words = shown.flatMap { $0 == text || "\"\($0)\"" == text ? nil : $0 }

@@ -20,7 +20,7 @@ package struct HTTPRequest: Sendable, Equatable {
   /// The fields of the head that the server reads.
   package static let fields = [
     "host", "origin", "accept", "content-type", "content-length", "transfer-encoding", "authorization",
-    "sec-fetch-site", "accept-encoding", "if-none-match",
+    "sec-fetch-site", "accept-encoding", "if-none-match", "access-control-request-method",
   ]
 
   /// A request.
@@ -87,4 +87,6 @@ package protocol HTTPHandler: Sendable {
   func refusal(of request: HTTPRequest) -> HTTPResponse?
   /// The answer; `nil` when the exchange gets it later.
   func response(to request: HTTPRequest, body: [UInt8], _ exchange: HTTPExchange) -> HTTPResponse?
+  /// Fields that the head of every response to a request has in addition.
+  func head(for request: HTTPRequest) -> [(name: String, value: String)]
 }

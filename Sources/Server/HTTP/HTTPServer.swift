@@ -118,9 +118,9 @@ package final class HTTPServer: @unchecked Sendable {
       let request = unsafe HTTPRequest(connection, path: line.path, method: line.method, client: client)
       let exchange = HTTPExchange(request, descriptor: sleeper.descriptor, budget: budget)
       unsafe state = Unmanaged.passRetained(exchange).toOpaque()
-      if let refusal = handler.refusal(of: request) { return unsafe send(refusal, on: connection) }
+      if let refusal = handler.refusal(of: request) { return unsafe send(refusal, to: request, on: connection) }
       let count = request.head["content-length"].flatMap { Int($0) } ?? 0
-      guard exchange.expects(count) else { return unsafe send(.tooMuch, on: connection) }
+      guard exchange.expects(count) else { return unsafe send(.tooMuch, to: request, on: connection) }
       connections.step(UInt(bitPattern: connection), to: .body)
       return true
     }
@@ -128,7 +128,7 @@ package final class HTTPServer: @unchecked Sendable {
     guard unsafe upload.isEmpty else { return unsafe exchange.append(upload) }
     connections.step(UInt(bitPattern: connection), to: .working)
     guard let response = exchange.response(of: handler, sleeper) else { return true }
-    return unsafe send(response, on: connection)
+    return unsafe send(response, to: exchange.request, on: connection)
   }
 
   /// The connection has sent its answer.
@@ -136,12 +136,14 @@ package final class HTTPServer: @unchecked Sendable {
     connections.step(UInt(bitPattern: connection), to: .idle)
   }
 
-  private func send(_ response: HTTPResponse, on connection: OpaquePointer) -> Bool {
+  private func send(_ response: HTTPResponse, to request: HTTPRequest, on connection: OpaquePointer) -> Bool {
     guard let made = unsafe make(response.body, connection) else { return false }
     defer { unsafe MHD_destroy_response(made) }
     let step: Connections.Step = if case .events = response.body { .streaming } else { .sending }
     connections.step(UInt(bitPattern: connection), to: step)
-    for field in response.head { unsafe MHD_add_response_header(made, field.name, field.value) }
+    for field in response.head + handler.head(for: request) {
+      unsafe MHD_add_response_header(made, field.name, field.value)
+    }
     return unsafe MHD_queue_response(connection, UInt32(response.status), made) == .YES
   }
 

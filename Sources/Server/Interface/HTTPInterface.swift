@@ -10,6 +10,7 @@ package struct HTTPInterface: Sendable {
   private let environment: Environment
   private let queue: AnswerQueue
   private let memoryMebibytes: Int
+  private let openAPI: Deferred<[UInt8]>
 
   /// Longer answers are for the command line.
   private static let longestAnswer = 32 << 20
@@ -24,6 +25,7 @@ package struct HTTPInterface: Sendable {
     self.environment = environment
     self.queue = queue
     memoryMebibytes = memory
+    openAPI = Deferred { OpenAPI.document(of: table) }
   }
 
   /// Hands a question on to be read and answered elsewhere; only one that takes microseconds,
@@ -31,7 +33,7 @@ package struct HTTPInterface: Sendable {
   package func response(to request: HTTPRequest, body: [UInt8], _ exchange: HTTPExchange) -> HTTPResponse? {
     let name = String(request.path.dropFirst(5))
     let question: Question
-    do throws(Fault) { question = try table.known(name) } catch { return error.response(ask: nil) }
+    do throws(Fault) { question = try table.known(name) } catch { return error.response(ask: nil, status: 404) }
     do throws(AnswerQueue.Refusal) {
       let wantsEvents = request.head["accept"]?.holds("text/event-stream") ?? false
       if !wantsEvents, let answer = Self.quickAnswer(to: question, body) { return answer }
@@ -100,13 +102,22 @@ package struct HTTPInterface: Sendable {
     return bytes
   }
 
-  /// The list of all questions, or the schema of one's document.
+  /// Whether there is something at `/api/NAME` that can only be read.
+  func isToRead(_ name: Substring) -> Bool {
+    name.isEmpty || name == Self.openAPIName
+      || table.schemaNames.contains(String(name)) && table.question(named: String(name)) == nil
+  }
+
+  private static let openAPIName = "openapi.json"
+
+  /// The list of all questions, the interface in OpenAPI, or the schema of a question's document.
   func description(of name: Substring) -> HTTPResponse {
+    if name == Self.openAPIName { return HTTPResponse(200, "application/json", .bytes(openAPI.value)) }
     if !name.isEmpty {
-      guard let schema = table.schema(named: String(name)) else {
-        return Fault.usage("unknown question \(Quoting.quoted(String(name)))").response(ask: nil, status: 404)
+      if let schema = table.schema(named: String(name)) {
+        return HTTPResponse(200, "application/schema+json", .bytes(schema))
       }
-      return HTTPResponse(200, "application/schema+json", .bytes(schema))
+      do throws(Fault) { _ = try table.known(String(name)) } catch { return error.response(ask: nil, status: 404) }
     }
     var json = JSONWriter()
     json.object { members in

@@ -16,14 +16,18 @@ package struct Site: HTTPHandler {
   package static let pages = ["/"] + GameApp.all.map { "/\($0.name)" } + ["/results"]
 
   package func refusal(of request: HTTPRequest) -> HTTPResponse? {
-    (policy.refusal(of: request) ?? refusalOfMethod(request))?.guarded
+    (policy.refusal(of: request) ?? refusalOfMethod(request) ?? policy.refusalOfType(request))?.guarded
   }
 
+  package func head(for request: HTTPRequest) -> [(name: String, value: String)] { policy.origins.head(for: request) }
+
   private func refusalOfMethod(_ request: HTTPRequest) -> HTTPResponse? {
-    let allowed = request.path.hasPrefix("/api/") ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"]
+    let isAsked = request.path.hasPrefix("/api/") && !interface.isToRead(request.path.dropFirst(5))
+    let allowed = isAsked ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"]
     guard !allowed.contains(request.method) else { return nil }
+    let hint = isAsked ? "ask with POST, or look with GET" : "look with GET"
     return .refusal(
-      405, "\(request.path.hasPrefix("/api/") ? "ask with POST" : "look with GET")",
+      405, "there is no \(Quoting.quoted(request.method)) here; \(hint)",
       head: [("Allow", allowed.joined(separator: ", "))])
   }
 

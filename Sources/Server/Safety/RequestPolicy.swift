@@ -2,20 +2,23 @@ import GameCore
 import Synchronization
 
 /// Admits requests of the page itself and of programs, not those that another page makes a browser
-/// send.
+/// send, unless its origin is allowed.
 package struct RequestPolicy: Sendable {
   /// What a request must show when the server listens beyond this machine.
   package let token: String?
   /// A word that is taken for the token once, by the browser that the server opens itself: other
   /// users can read the words that a program is called with.
   private let code: OneTimeCode?
+  /// Other pages that may ask with the token; none without one.
+  package let origins: AllowedOrigins
 
   /// Longer paths lead nowhere.
   private static let longestPath = 256
 
-  package init(token: String? = nil, code: OneTimeCode? = nil) {
+  package init(token: String? = nil, code: OneTimeCode? = nil, origins: AllowedOrigins = AllowedOrigins()) {
     self.token = token
     self.code = code
+    self.origins = token == nil ? AllowedOrigins() : origins
   }
 
   /// Why a request is refused by its head; `nil` when it is let in.
@@ -24,6 +27,9 @@ package struct RequestPolicy: Sendable {
     guard request.path.utf8.count <= Self.longestPath else { return .refusal(414, "the address is too long") }
     guard let host = request.head["host"], Self.isNumericOrLocal(host) else {
       return .refusal(421, "address this server by its IP address, or as localhost")
+    }
+    if origins.haveSent(request) {
+      return origins.preflight(request) ?? refusalOfStranger(request, isElsewhere: true) ?? refusalOfBody(request)
     }
     if let origin = request.head["origin"], origin != "http://\(host)" {
       return .refusal(403, "other websites have no access")
@@ -34,16 +40,19 @@ package struct RequestPolicy: Sendable {
     return refusalOfStranger(request) ?? refusalOfBody(request)
   }
 
-  private func refusalOfStranger(_ request: HTTPRequest) -> HTTPResponse? {
+  /// A page elsewhere has to send the token itself: neither a cookie nor an address is its own.
+  private func refusalOfStranger(_ request: HTTPRequest, isElsewhere: Bool = false) -> HTTPResponse? {
     guard let token else { return nil }
-    if let shown = request.token, Self.isEqual(shown, token) || code?.isSpent(by: shown) ?? false {
+    if !isElsewhere, let shown = request.token, Self.isEqual(shown, token) || code?.isSpent(by: shown) ?? false {
       guard request.method == "GET" else { return nil }
       // From now on the browser sends it automatically, and it doesn't appear in addresses.
       let cookie = "puzzlelab=\(token); HttpOnly; SameSite=Strict; Path=/"
       return .words(303, "come in", head: [("Location", Self.path(request.path)), ("Set-Cookie", cookie)])
     }
     let bearer = request.head["authorization"].flatMap { $0.hasPrefix("Bearer ") ? String($0.dropFirst(7)) : nil }
-    if [request.cookie, bearer].contains(where: { $0.map { Self.isEqual($0, token) } ?? false }) { return nil }
+    if [isElsewhere ? nil : request.cookie, bearer].contains(where: { $0.map { Self.isEqual($0, token) } ?? false }) {
+      return nil
+    }
     return .refusal(401, "open the address that 'puzzlelab serve' printed, with its token")
   }
 
@@ -61,6 +70,11 @@ package struct RequestPolicy: Sendable {
     if let length = request.head["content-length"], Int(length).map({ $0 > HTTPExchange.largestBody }) ?? true {
       return .refusal(413, "a request has at most \(HTTPExchange.largestBody) bytes")
     }
+    return nil
+  }
+
+  /// Why a question is refused by its type, which a form of another page can't have.
+  func refusalOfType(_ request: HTTPRequest) -> HTTPResponse? {
     guard request.method == "POST" else { return nil }
     let type = request.head["content-type"]?.prefix { $0 != ";" }.lowercased()
     return type == "application/json" ? nil : .refusal(415, "a request must be of type application/json")

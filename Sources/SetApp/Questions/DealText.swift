@@ -62,8 +62,10 @@ extension Domain where Value == DealText {
         switch json {
         case .string(let text): return text
         case .array(let elements):
+          if elements.contains(.object([])) { throw .data("an object without members is not a card") }
           let texts = elements.compactMap { if case .string(let text) = $0 { text } else { nil } }
           return texts.count == elements.count ? texts.joined(separator: "\n") : json.text
+        case .object([]): throw .data("an object without members is not a card")
         case .object: return json.text
         case .null, .bool, .number: throw .data("\(json.noun) is not a list of cards")
         }

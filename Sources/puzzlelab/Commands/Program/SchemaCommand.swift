@@ -1,6 +1,7 @@
 import Games
 import Documents
 import Questions
+import Server
 import Streams
 
 extension Command {
@@ -11,12 +12,12 @@ extension Command {
     discussion: """
       The schema (JSON Schema, draft 2020-12) is of the whole document; its $defs are request, result and the \
       records of the result. It refers to 'common', the schema of what all documents share, such as evidence, \
-      fraction and run. Without NAME, the names of all questions, one per line, with their summaries.
+      fraction and run. 'openapi' is all of them in OpenAPI 3.1, as serve has them, with what may be asked. Without NAME, the names of all questions, one per line, with their summaries.
       """,
     operands: [
       Operand(
-        "NAME", .optional, suggestions: QuestionTable.puzzlelab.schemaNames,
-        help: "A question such as set.hints, or set.play, common or error")
+        "NAME", .optional, suggestions: QuestionTable.puzzlelab.schemaNames + ["openapi"],
+        help: "A question such as set.hints, or set.play, common, error or openapi")
     ],
     parameters: [Options.output],
     examples: [
@@ -27,7 +28,9 @@ extension Command {
   ) { call throws(Fault) in
     let table = QuestionTable.puzzlelab
     var writer = JSONWriter()
-    if let name = call.operand(0) {
+    if call.operand(0) == "openapi" {
+      writer.raw(OpenAPI.document(of: table))
+    } else if let name = call.operand(0) {
       if let schema = table.schema(named: name) { writer.raw(schema) } else { _ = try table.known(name) }
     } else {
       var list = TextTable(.words(""), .words(""))

@@ -15,15 +15,20 @@ extension Command {
 
       Every question is there as POST /api/<game>.<command>: a request in JSON, answered by the document that --json \
       prints. With 'Accept: text/event-stream' long searches send successively better answers. GET /api/ lists the \
-      questions, GET /api/<game>.<command> has the schema of a document. An answer is stopped after a minute, or when \
+      questions, GET /api/<game>.<command> has the schema of a document, GET /api/openapi.json all of it in OpenAPI \
+      3.1. Pages elsewhere have no access, except those of --allow-origin, which need the token, too. An answer is stopped after a minute, or when \
       its client disconnects. Clients take turns, so that none waits for the long questions of another; no files are \
       written.
       """,
-    parameters: [ServeOptions.port, ServeOptions.listen, ServeOptions.open, Options.threads, Options.data],
+    parameters: [
+      ServeOptions.port, ServeOptions.listen, ServeOptions.open, ServeOptions.allowOrigin, Options.threads,
+      Options.data,
+    ],
     examples: [
       Example("serve --open", "Open the page in a browser"),
       Example("serve --port 0", "On any free port"),
       Example("serve --listen 192.168.1.20", "For a class in the same network, with a token"),
+      Example("serve --allow-origin http://localhost:5173", "For a page elsewhere, with a token"),
     ]
   ) { call throws(Fault) in try Serving(call).run() }
 }
@@ -36,6 +41,25 @@ private enum ServeOptions {
     "listen", typedAs: ["host", "bind", "address", "ip"], .text("ADDRESS"), default: "127.0.0.1",
     help: "Listen on ADDRESS, in numbers; 0.0.0.0 is all")
   static let open = Parameter(flag: "open", typedAs: ["browser"], help: "Open the page in the browser")
+  static let allowOrigin: Parameter<[String]?> = Parameter(
+    "allow-origin", typedAs: ["origin", "cors"], .list(of: .origin, placeholder: "ORIGIN"), shown: "none",
+    help: "Let pages of ORIGIN ask with the token; commas separate several")
+}
+
+extension Domain where Value == String {
+  /// The origin of a page.
+  fileprivate static var origin: Domain {
+    Domain("ORIGIN", schema: .string) { text throws(Fault) in
+      guard AllowedOrigins.isOrigin(text) else {
+        throw Fault.usage(
+          "\(Quoting.quoted(text)) is not an origin, such as https://example.org or http://localhost:5173, without a path"
+        )
+      }
+      return text
+    } write: {
+      $1.string($0)
+    }
+  }
 }
 
 /// A call of `serve`.
@@ -47,14 +71,16 @@ private struct Serving {
   /// Serves until Ctrl-C.
   func run() throws(Fault) -> ExitStatus {
     let address = call[ServeOptions.listen]
-    let token = isLoopback(address) ? nil : Self.word()
+    let origins = AllowedOrigins(call[ServeOptions.allowOrigin] ?? [])
+    let token = isLoopback(address) && origins.isEmpty ? nil : Self.word()
     let code = token == nil || !call[ServeOptions.open] ? nil : Self.word()
     let environment = call.environment.served
     // Questions share the processors: all of them together get no more helpers than one alone.
     ThreadBudget.ofProcess.allow(2 * call.threads + 24)
     let queue = AnswerQueue(AnswerQueue.Limits(threads: call.threads)) { environment.dropKept() }
     let interface = HTTPInterface(.puzzlelab, environment: environment, queue: queue, memory: 512)
-    let site = Site(policy: RequestPolicy(token: token, code: code.map(OneTimeCode.init)), interface: interface)
+    let policy = RequestPolicy(token: token, code: code.map(OneTimeCode.init), origins: origins)
+    let site = Site(policy: policy, interface: interface)
     let server = try start(site, at: address)
     let isEverywhere = ["0.0.0.0", "::"].contains(address)
     let host = isEverywhere ? "127.0.0.1" : address.contains(":") ? "[\(address)]" : address
