@@ -167,7 +167,7 @@ private struct Sample {
   /// An estimate.
   init?(_ json: JSON) {
     guard let evidence = json["evidence"], evidence["kind"] == .string("sampled") else { return nil }
-    self.init(json["value"], evidence["lower"], evidence["upper"])
+    self.init(json["value"], evidence["interval"]?["lower"], evidence["interval"]?["upper"])
   }
 
   /// The value of a key whose interval has the keys with Low and High.
