@@ -10,7 +10,7 @@ extension GameApp {
       .research(
         .setSimulate, .setChance, .setCensus, .setDistribution.certified(by: .setDistribution),
         .setExtremes.certified(by: .setExtremes), .setRounds, .setSolitaire, .setReport),
-      .files(.setVerify)),
+      .files(.setVerify, .setStatistics)),
     play: GamePlay(
       SetPlay.self, summary: "Play Set, alone or against a computer that claims Sets on a timer",
       examples: [

@@ -78,6 +78,7 @@ SAMPLES: dict[str, list[dict[str, Any]]] = {
     "reversi.split": [{"start": True, "size": 4, "depth": 3}],
     "reversi.claims": [{"claims": DATA / "reversi" / "claims.csv"}],
     "set.extremes": [{"deal_size": 24}],
+    "set.statistics": [{"file": DATA / "set" / "deals.txt"}],
     "reversi.verify": [{"obf": DATA / "reversi" / "ffo.obf", "only": "1"}],
     "matchsticks.value": [
         {"rules": "take:1,3|2,4", "to": 8},

@@ -86,7 +86,7 @@ package struct CardMatchReportDocument: TableDocument {
       },
       Field("expectedScoreEvidence", "The evidence for that") { $0.comparison.expectationEvidence },
       Field("meanScore", "The mean score of simulated games (random choices)") {
-        $0.comparison.simulation.flatMap { Estimate($0.score.value, $0.evidence) }
+        $0.comparison.simulation.flatMap { Estimate($0.score, $0.evidence) }
       })
   }
 

@@ -19,7 +19,7 @@ package struct CardMatchSimulateDocument: Document {
 
   package static let shape = Shape<Self>(
     Field("games", "The games that were played") { $0.simulation.score.trials },
-    Field("meanScore", "Their mean score") { Estimate($0.simulation.score.value, $0.simulation.evidence) },
+    Field("meanScore", "Their mean score") { Estimate($0.simulation.score, $0.simulation.evidence) },
     Field("expectedScore", "The exact expectation (planned play)") {
       $0.simulation.expectedScore.map { FractionValue($0) }
     },

@@ -16,6 +16,9 @@ public struct Share: Sendable, Hashable {
   /// The share itself.
   public var value: Double { Double(hits) / Double(trials) }
 
+  /// The standard error of the share as estimated from it, √(p(1 − p)/n).
+  public var standardError: Double { (value * (1 - value) / Double(trials)).squareRoot() }
+
   /// An interval that holds the chance with at least ``Confidence/level``, however small the chance
   /// and few the trials: that of Clopper and Pearson (1934), or a slightly wider one above 1000
   /// hits and misses (see ``BinomialBounds``). Within 0…1, around ``value``; it begins at 0 exactly

@@ -37,7 +37,7 @@ package struct MatchsticksMatchDocument: TableDocument {
       Field("second", "The strategy that moves second") { $0.result.second },
       Field("wins", "Games that the first player won") { $0.result.share.hits },
       Field("winRate", "The share of the games that the first player won") {
-        Estimate($0.result.share.value, $0.result.sampled)
+        Estimate($0.result.share.value, $0.result.sampled, standardError: $0.result.share.standardError)
       },
       Field("winProbability", "The exact chance that the first player wins") {
         FractionValue($0.result.chance, digits: $0.digits)

@@ -21,19 +21,19 @@ package struct MemorySimulateDocument: Document {
 
   package static let shape = Shape<Self>(
     Field("games", "The games that were played") { $0.tally.games },
-    Field("meanTurns", "Their mean number of turns") { Estimate($0.tally.turns.value, $0.simulation.turnsEvidence) },
+    Field("meanTurns", "Their mean number of turns") { Estimate($0.tally.turns, $0.simulation.turnsEvidence) },
     Field("expectedTurns", "What the mean tends to (one player)") {
       $0.simulation.expectedTurns.map { ExpectationValue($0, digits: 15) }
     },
     Field("expectedTurnsEvidence", "The evidence for that") { $0.simulation.expectedTurns?.evidence },
     Field("meanPoints", "Their mean number of points (score)") { document in
-      document.simulation.score.map { _ in Estimate(document.tally.points.value, document.simulation.pointsEvidence) }
+      document.simulation.score.map { _ in Estimate(document.tally.points, document.simulation.pointsEvidence) }
     },
     Field("expectedPoints", "What that tends to (score)") {
       $0.simulation.expectedPoints.map { ExpectationValue($0, digits: 15) }
     },
     Field("meanGain", "The mean of the first player's pairs minus the second's (two players)") {
-      $0.isSolitaire ? nil : Estimate($0.tally.gain.value, $0.simulation.gainEvidence)
+      $0.isSolitaire ? nil : Estimate($0.tally.gain, $0.simulation.gainEvidence)
     },
     Field("wins", "Games that the player named first won (two players)") { $0.isSolitaire ? nil : $0.tally.wins },
     Field("draws", "Games in which both had equally many pairs") { $0.isSolitaire ? nil : $0.tally.draws },

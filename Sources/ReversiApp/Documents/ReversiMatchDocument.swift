@@ -19,10 +19,14 @@ package struct ReversiMatchDocument: RowsDocument {
 
   package static let shape = Shape<Self>(
     Field("pairs", "Finished pairs of games: each opening is played with both colours") { $0.match.pairs.count },
+    Field("openings", "The different openings, the trials of the intervals; with one alone the pairs are the trials") {
+      $0.match.openingCount
+    },
     Field("wins", "Games that the first player won") { $0.statistics?.wins ?? 0 },
     Field("draws", "Games that were drawn") { $0.statistics?.draws ?? 0 },
     Field("losses", "Games that the first player lost") { $0.statistics?.losses ?? 0 },
-    Field("winRate", "The first player's points as a share of the games, a draw half a point; its trials are pairs") {
+    Field("winRate", "The first player's points as a share of the games, a draw half a point; its trials are openings")
+    {
       $0.winRate
     },
     Field("meanDiscDifference", "The first player's mean final disc difference") { $0.meanDiscDifference },
@@ -46,10 +50,10 @@ package struct ReversiMatchDocument: RowsDocument {
   /// The program that played; `nil` where strategies did.
   private var program: ProgramPlayer? { match.plan.first.program ?? match.plan.second.program }
 
-  private var winRate: Estimate? { statistics.flatMap { estimate($0.winRate, $0.winRateInterval) } }
+  private var winRate: Estimate? { statistics.flatMap { estimate($0.winRate, $0.winRateInterval, $0.winRateError) } }
 
   private var meanDiscDifference: Estimate? {
-    statistics.flatMap { estimate($0.meanDifference, $0.meanDifferenceInterval) }
+    statistics.flatMap { estimate($0.meanDifference, $0.meanDifferenceInterval, $0.meanDifferenceError) }
   }
 
   private var eloDifference: Estimate? {
@@ -61,10 +65,12 @@ package struct ReversiMatchDocument: RowsDocument {
     }
   }
 
-  /// An estimate over the pairs of games.
-  private func estimate(_ value: Double?, _ interval: ClosedRange<Double>?) -> Estimate? {
-    Estimate(value, trials: UInt64(match.pairs.count), seed: match.plan.seed, interval: interval)
+  /// An estimate over the openings, or the pairs from a single one.
+  private func estimate(_ value: Double?, _ interval: ClosedRange<Double>?, _ error: Double? = nil) -> Estimate? {
+    Estimate(value, trials: UInt64(trials), seed: match.plan.seed, interval: interval, standardError: error)
   }
+
+  private var trials: Int { statistics.map { $0.openings == 1 ? $0.pairs : $0.openings } ?? 0 }
 
   private var games: [ReversiMatchGame] {
     let (first, second) = (match.plan.first.description, match.plan.second.description)
@@ -92,8 +98,14 @@ package struct ReversiMatchDocument: RowsDocument {
       text += "\n" + style.fact("engine:", "\(program.title), an external program (\(program.command.visible))")
     }
     if let reason = match.stopReason { text += "\n" + style.fact("note:", "stopped early (\(reason.words))") }
-    text += "\n  intervals over pairs of games\(run.map { "; \($0.time)" } ?? "")\n"
+    text += "\n  intervals over \(sample)\(run.map { "; \($0.time)" } ?? "")\n"
     return text + (statistics.map { style.evidence($0.evidence) } ?? "")
+  }
+
+  /// What the intervals are of.
+  private var sample: String {
+    guard let statistics, statistics.openings < statistics.pairs else { return "pairs of games" }
+    return statistics.openings == 1 ? "pairs of games from one opening" : "openings, each with all its games"
   }
 
   /// What the sequential test says.
@@ -115,22 +127,25 @@ package struct ReversiMatchDocument: RowsDocument {
   }
 
   private func table(_ statistics: MatchStatistics) -> TextTable {
-    var table = TextTable(.words(""), .numbers("value"), .words("95 % interval"))
+    var table = TextTable(.words(""), .numbers("value"), .numbers("std. error"), .words("95 % interval"))
     let infinite = statistics.wins > statistics.losses ? "+∞" : "-∞"
-    table.add("games", Wording.grouped(2 * match.pairs.count), "")
-    table.add("wins, draws, losses", "\(statistics.wins), \(statistics.draws), \(statistics.losses)", "")
+    table.add("games", Wording.grouped(2 * match.pairs.count), "", "")
+    table.add("wins, draws, losses", "\(statistics.wins), \(statistics.draws), \(statistics.losses)", "", "")
     let forfeits = match.games.count { $0.forfeit != nil }
-    if forfeits > 0 { table.add("forfeited games", Wording.grouped(forfeits), "") }
+    if forfeits > 0 { table.add("forfeited games", Wording.grouped(forfeits), "", "") }
     let (rate, difference) = (statistics.winRateInterval, statistics.meanDifferenceInterval)
     let percent = { Wording.fixed(100 * $0, decimals: 1) + " %" }
     let discs = { Self.signed($0, decimals: 2) }
     let elo = { Self.signed($0, decimals: 0) }
-    table.add("win rate", percent(statistics.winRate), Self.interval(rate.lowerBound, rate.upperBound, percent))
+    table.add(
+      "win rate", percent(statistics.winRate), statistics.winRateError.map(percent) ?? "",
+      Self.interval(rate.lowerBound, rate.upperBound, percent))
     table.add(
       "mean disc difference", discs(statistics.meanDifference),
+      statistics.meanDifferenceError.map { Wording.fixed($0, decimals: 2) } ?? "",
       Self.interval(difference?.lowerBound, difference?.upperBound, discs))
     table.add(
-      "Elo difference", statistics.eloDifference.map(elo) ?? infinite,
+      "Elo difference", statistics.eloDifference.map(elo) ?? infinite, "",
       Self.interval(statistics.lowerEloDifference, statistics.upperEloDifference, elo))
     return table
   }

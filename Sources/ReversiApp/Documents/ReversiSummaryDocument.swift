@@ -129,13 +129,14 @@ package struct ReversiSummaryDocument: TableDocument {
 
   private static let meaning = """
     discs lost per move, compared with the best one, without forced moves; best: less than half a disc worse; mistakes \
-    lose four discs or more. Proved: the proved share of the loss. Accuracy: the mean of 4 ÷ (4 + discs lost). ±: half of \
-    the 95 % interval of the loss, with games as the sample.
+    lose four discs or more. Proved: the proved share of the loss. Accuracy: the mean of 4 ÷ (4 + discs lost). s.e.: the \
+    standard error of the loss, ±: half of its 95 % interval, with games as the sample.
     """
 
   private func table(_ rows: [Row], titled title: String, _ style: TextStyle) -> String {
     var table = TextTable(
-      .words(title), .numbers("games"), .numbers("moves"), .numbers("accuracy"), .numbers("loss"), .numbers("±"),
+      .words(title), .numbers("games"), .numbers("moves"), .numbers("accuracy"), .numbers("loss"), .numbers("s.e."),
+      .numbers("±"),
       .numbers("best"), .numbers("mistakes"), .numbers("proved"))
     for row in rows { table.add(cells: row.shownCells) }
     return table.text(style: style, indent: 2)
@@ -165,15 +166,16 @@ extension ReversiSummaryDocument.Row {
     entry.meanLossInterval.map { Wording.fixed($0.upperBound - accuracy.meanLoss, decimals: 2) } ?? ""
   }
 
-  /// Name, games, moves, accuracy, mean loss, half of its interval, share of best moves, mistakes,
-  /// proved share of the loss.
+  /// Name, games, moves, accuracy, mean loss, its standard error, half of its interval, share of
+  /// best moves, mistakes, proved share of the loss.
   var shownCells: [String] {
     let proved =
       accuracy.totalLoss == 0
       ? "" : Wording.fixed(100 * Double(accuracy.provedLoss) / Double(accuracy.totalLoss), decimals: 0) + " %"
     return [
       name, "\(entry.games)", "\(accuracy.choices)", percent,
-      accuracy.choices == 0 ? "" : Wording.fixed(accuracy.meanLoss, decimals: 2), half,
+      accuracy.choices == 0 ? "" : Wording.fixed(accuracy.meanLoss, decimals: 2),
+      entry.standardError.map { Wording.fixed($0, decimals: 2) } ?? "", half,
       accuracy.choices == 0 ? "" : Wording.fixed(100 * accuracy.share, decimals: 0) + " %", "\(accuracy.mistakes)",
       proved,
     ]
@@ -206,6 +208,9 @@ extension ReversiSummaryDocument.Row: Record {
     Field("totalLoss", "The total loss, in discs") { DiscValue(hundredths: $0.accuracy.totalLoss) },
     Field("provedLoss", "The part of it that is proved") { DiscValue(hundredths: $0.accuracy.provedLoss) },
     Field("meanLoss", "The mean loss per move, in discs") { (1000 * $0.accuracy.meanLoss).rounded() / 1000 },
+    Field("meanLossError", "Its standard error, with games as the sample; absent for one game") {
+      $0.entry.standardError.map { (1000 * $0).rounded() / 1000 }
+    },
     Field("meanLossLow", "The lower end of its 95 % interval, with games as the sample; absent for one game") {
       $0.entry.meanLossInterval.map { (1000 * $0.lowerBound).rounded() / 1000 }
     },
@@ -284,10 +289,10 @@ extension ReversiSummaryDocument: FigureDocument {
   private func table(_ rows: [Row], titled title: String) -> NumberTable {
     NumberTable(
       [
-        title, "games", "moves", "accuracy", "discs lost per move", "±", "best moves", "mistakes",
+        title, "games", "moves", "accuracy", "discs lost per move", "standard error", "±", "best moves", "mistakes",
         "proved share of the loss",
       ],
-      numeric: Set((title == "empty squares" ? 0 : 1)...8),
+      numeric: Set((title == "empty squares" ? 0 : 1)...9),
       rows: rows.map { $0.shownCells.map { NumberTable.Cell($0) } })
   }
 }

@@ -13,11 +13,13 @@ extension Question {
       Strategies: random; greedy takes the most discs; minimax:D maximises discs D plies ahead; level:L and depth:D \
       play the best moves of 'reversi hints'; beginner, novice, casual, club, strong, expert, master and unbeatable \
       are described by 'help levels'. Every opening is played twice, once with each player as black. Win rate (a draw \
-      is half a win), mean disc difference and Elo difference are the first player's, with 95 % intervals over pairs \
-      of games: a Wilson interval (paired variance) for the rate, Student's for discs.
+      is half a win), mean disc difference and Elo difference are the first player's, with standard errors and 95 % \
+      intervals over openings: a Wilson interval for the rate, Student's for discs. All games from one opening are one \
+      trial; where there is a single opening, its pairs of games are.
 
       --sprt E0,E1 is a sequential probability ratio test: pairs of games are counted in order until they accept an \
-      Elo difference of E0 or of E1, with the error chances --alpha and --beta. The interval of the Elo difference is \
+      Elo difference of E0 or of E1, with the error chances --alpha and --beta, which hold where no opening is played \
+      by more than one pair. The interval of the Elo difference is \
       that of a match of this length; a match that stops when it is decided looks somewhat more decided than it is.
 
       --engine COMMAND lets a program play that speaks the Go Text Protocol; the shell runs the command, once for \

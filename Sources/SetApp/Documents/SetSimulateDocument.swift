@@ -24,7 +24,7 @@ package struct SetSimulateDocument: TableDocument {
     Field("cardsLeft", "Games by the number of cards left at the end") { $0.cardsLeft },
     Field("reached", "Games that ever had that many cards on the table") { $0.reached },
     Field("meanSetsTaken", "The mean number of Sets taken in a game") {
-      Estimate($0.games.meanSetsTaken.value, $0.games.evidence)
+      Estimate($0.games.meanSetsTaken, $0.games.evidence)
     },
     Field("meanTables", "The mean number of table states in a game") { $0.games.meanTables },
     Field("stopReason", "Why fewer games were played than asked for") { $0.games.stopped },

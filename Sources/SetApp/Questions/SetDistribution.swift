@@ -70,7 +70,7 @@ extension Question {
 }
 
 /// A count of deals that is announced when it takes long, and kept in a file when it is to be.
-private struct DistributionAsking {
+struct DistributionAsking {
   private let arguments: Arguments
   private let context: Context
   private let checkpoint: String?

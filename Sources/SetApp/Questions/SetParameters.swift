@@ -85,6 +85,10 @@ enum SetParameters {
   static let part = Parameter(
     "part", .part, shown: "all of it", help: "Do only part I of N of the work; 'jobs total' combines the parts")
 
+  static let dealsFile = Parameter(
+    "file", letter: "f", typedAs: ["input", "i", "infile", "read", "deals"], .input, shown: "none",
+    help: "A file of deals, or '-' for standard input")
+
   static let knownDeals = Parameter(
     required: "deals", .path, help: "A file of deals and their Set counts, or '-' for standard input")
 }

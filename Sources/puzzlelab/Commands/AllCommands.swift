@@ -5,7 +5,7 @@ extension CommandTable {
   /// Every command of the program, in the order in which help lists them.
   package static let puzzlelab: CommandTable = CommandTable(
     groups: CommandTable(games: GameApp.all).groups + [.jobs.asked],
-    general: [Command(.tour), .serve, .report, .replay, .review, .batch, .schema, .completions, .man])
+    general: [Command(.tour), .serve, .report, .replay, .review, .compare, .batch, .schema, .completions, .man])
 
   /// The commands of games, and no others.
   package init(games: [GameApp]) { self.init(groups: games.map(CommandGroup.init), general: []) }

@@ -121,7 +121,7 @@ import Testing
   @Test func `all-or-nothing shares have Wilson's interval with Student's quantile`() {
     // 8 of 10: Wilson's interval with t = 2.2281 is 0.4495 to 0.9514; the pseudo-pair leaves the
     // variance at its largest.
-    let (mean, interval) = MatchStatistics.share([1, 1, 1, 1, 1, 1, 1, 1, 0, 0])
+    let (mean, interval) = MatchStatistics.share([1, 1, 1, 1, 1, 1, 1, 1, 0, 0].map { [$0] })
     #expect(abs(mean - 0.8) < 1e-12)
     #expect(abs(interval.lowerBound - 0.4495) < 1e-4)
     #expect(abs(interval.upperBound - 0.9514) < 1e-4)
@@ -129,7 +129,7 @@ import Testing
 
   @Test func `the interval stays within 0 and 1 and never collapses`() {
     for shares in [[1.0], [0.0, 0.0], [0.5, 0.5, 0.5], Array(repeating: 1.0, count: 100)] {
-      let (mean, interval) = MatchStatistics.share(shares)
+      let (mean, interval) = MatchStatistics.share(shares.map { [$0] })
       #expect(interval.lowerBound >= 0 && interval.upperBound <= 1)
       #expect(interval.contains(mean))
       #expect((interval.upperBound == 1) == (mean == 1) && (interval.lowerBound == 0) == (mean == 0))
@@ -147,9 +147,46 @@ import Testing
         if generator.index(2) == 0 { return 0.5 }
         return (0..<2).reduce(0) { sum, _ in sum + (generator.unit() < 0.7 ? 0.5 : 0) }
       }
-      if MatchStatistics.share(shares).interval.contains(0.6) { held += 1 }
+      if MatchStatistics.share(shares.map { [$0] }).interval.contains(0.6) { held += 1 }
     }
     #expect((1870...1960).contains(held), "seed 21: \(held) of 2000")
+  }
+
+  @Test func `pairs that begin from one opening are one trial`() throws {
+    // Every opening decides its four pairs: four times the pairs show no more than the openings.
+    let openings: [Double] = [1, 0, 1, 1, 0, 1, 0, 1, 1, 1]
+    let (once, often) = (openings.map { [$0] }, openings.map { [$0, $0, $0, $0] })
+    #expect(MatchStatistics.share(often).interval == MatchStatistics.share(once).interval)
+    #expect(MatchStatistics.mean(often).error == MatchStatistics.mean(once).error)
+    let apart = openings.flatMap { [[$0], [$0], [$0], [$0]] }
+    let (wide, narrow) = (MatchStatistics.share(often).interval, MatchStatistics.share(apart).interval)
+    #expect(wide.upperBound - wide.lowerBound > 1.8 * (narrow.upperBound - narrow.lowerBound))
+    // 0.7 and a variance of 0.21 · 10/9 between openings.
+    #expect(abs(try #require(MatchStatistics.mean(often).error) - (0.21 / 9).squareRoot()) < 1e-15)
+    #expect(MatchStatistics.mean([[1, 0, 1]]).error == nil)
+  }
+
+  @Test func `the interval of pairs in clusters holds the true rate about 95 times of 100`() {
+    var generator = SeededGenerator(seed: 22)
+    var held = 0
+    for _ in 0..<1000 {
+      // Forty openings with one to five pairs, all decided by the opening three times of four.
+      let trials = (0..<40).map { _ -> [Double] in
+        let favoured = generator.unit() < 0.6 ? 1.0 : 0
+        return (0...generator.index(5)).map { _ in generator.index(4) == 0 ? 0.6 : favoured }
+      }
+      if MatchStatistics.share(trials).interval.contains(0.6) { held += 1 }
+    }
+    #expect((925...980).contains(held), "seed 22: \(held) of 1000")
+  }
+
+  @Test func `openings that lead to the same position up to symmetry are one`() throws {
+    let lines = try ["f5d6c3d3c4", "e6f4c3c4d3", "f5d6c5f4e3c6"].map { try Line(transcript: $0, from: .start()) }
+    let plan = MatchPlan(first: .greedy, second: .random, openings: .lines(lines), pairCount: 6)
+    let result = try ReversiSolver().match(plan)
+    #expect(result.openingCount == 2 && result.pairs.count == 6)
+    guard case .sampled(let trials, _, _, _, _)? = result.statistics?.evidence else { throw MatchError.otherStart }
+    #expect(trials == 2)
   }
 
   @Test func `Elo is 0 for even games, 191 for three of four, and infinite for all`() {

@@ -56,6 +56,18 @@ import Testing
     #expect(later.summary.total.accuracy.choices < whole.summary.total.accuracy.choices)
   }
 
+  @Test func `of one player's games that player's moves alone are summed up`() throws {
+    let whole = found().summary
+    let own = Self.games.filter { [$0.record.black.name, $0.record.white.name].contains("Ann") }
+    let found = ReversiSolver().summary(of: own, effort: EffortRequest(.level(60))) { record in
+      Side.allCases.filter { ($0 == .black ? record.black.name : record.white.name) == "Ann" }
+    }
+    let summary = found.summary
+    #expect(summary.games == 4 && summary.players.keys.sorted() == ["Ann"])
+    #expect(summary.players["Ann"] == whole.players["Ann"] && summary.total == whole.players["Ann"])
+    #expect(summary.playerPhases == whole.playerPhases.filter { $0.key.player == "Ann" })
+  }
+
   @Test func `the summary is the same at any number of threads`() {
     #expect(found(threads: 3).summary == found().summary)
   }

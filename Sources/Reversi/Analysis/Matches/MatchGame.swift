@@ -65,6 +65,21 @@ public struct MatchPair: Sendable, Hashable {
     self.games = games
   }
 
+  /// Pairs by the position to which their openings lead, up to symmetry, in the order of the first.
+  static func byOpening(_ pairs: [MatchPair]) -> [[MatchPair]] {
+    var (places, found): ([CanonicalPosition: Int], [[MatchPair]]) = ([:], [])
+    for pair in pairs {
+      let position = CanonicalPosition(pair.opening.end)
+      if let place = places[position] {
+        found[place].append(pair)
+      } else {
+        places[position] = found.count
+        found.append([pair])
+      }
+    }
+    return found
+  }
+
   /// The points of the first player in half points, 0...4: 2 a win, 1 a draw.
   var quarters: Int { games.reduce(0) { $0 + $1.difference.signum() + 1 } }
   /// The same as a share of the pair's two.
@@ -101,8 +116,9 @@ public struct MatchResult: Sendable {
   /// What the games say about the strength of the first player; `nil` when no pair was finished.
   public var statistics: MatchStatistics? { MatchStatistics(pairs, seed: plan.seed) }
 
-  /// The openings that were played; with more pairs than lines, lines repeat.
-  public var openingCount: Int { Set(pairs.map { $0.opening }).count }
+  /// The openings that were played, as ``MatchStatistics`` distinguishes them; with more pairs than
+  /// lines, lines repeat.
+  public var openingCount: Int { MatchPair.byOpening(pairs).count }
 
   /// All games in order.
   public var games: [MatchGame] { pairs.flatMap { $0.games } }

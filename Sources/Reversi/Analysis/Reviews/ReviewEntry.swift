@@ -27,13 +27,21 @@ extension ReviewSummary {
     }
 
     /// The interval of the mean loss per move, in discs and at least 0, that holds the mean of many
-    /// more such games with the confidence ``Confidence/level``.
+    /// more such games with the confidence ``Confidence/level``: the mean ± t times its
+    /// ``standardError``, with Student's t for n − 1 degrees of freedom.
+    public var meanLossInterval: ClosedRange<Double>? {
+      standardError.map { error in
+        let half = Confidence.t(degreesOfFreedom: UInt64(samples - 1)) * error
+        return max(0, accuracy.meanLoss - half)...(accuracy.meanLoss + half)
+      }
+    }
+
+    /// The standard error of the mean loss per move, in discs.
     ///
     /// Games are the sample, not moves: moves of one game depend on each other. The quotient
     /// r = Σl ÷ Σc of two sums over n games has about the variance n ÷ (n − 1) · Σ(l − rc)² ÷ (Σc)²
-    /// [Cochran 1977, chapter 6], and the interval is r ± t times its root, with Student's t for
-    /// n − 1 degrees of freedom. `nil` for fewer than two games, and where games show no spread.
-    public var meanLossInterval: ClosedRange<Double>? {
+    /// [Cochran 1977, chapter 6]. `nil` for fewer than two games, and where games show no spread.
+    public var standardError: Double? {
       guard samples > 1 else { return nil }
       // (Σc)² · Σ(l − rc)² is a whole number and so exact: in a million games each of its terms is
       // below 2¹¹⁴.
@@ -41,8 +49,7 @@ extension ReviewSummary {
       let spread = choices * choices * Int128(ll) - 2 * loss * choices * Int128(cl) + loss * loss * Int128(cc)
       guard spread > 0 else { return nil }
       let root = (Double(spread) * Double(samples) / Double(samples - 1)).squareRoot()
-      let half = Confidence.t(degreesOfFreedom: UInt64(samples - 1)) * root / Double(choices * choices) / 100
-      return max(0, accuracy.meanLoss - half)...(accuracy.meanLoss + half)
+      return root / Double(choices * choices) / 100
     }
   }
 }

@@ -64,11 +64,11 @@ public struct ReviewSummary: Equatable, Sendable {
   /// Nothing yet.
   public init() {}
 
-  /// Adds a review of a game whose opening has this name. A review that didn't reach every move is
-  /// left out: it would count some phases more than others.
-  public mutating func add(_ review: GameReview, opening: String?) {
+  /// Adds a review of a game whose opening has this name; of the moves those of `sides`. A review
+  /// that didn't reach every move is left out: it would count some phases more than others.
+  public mutating func add(_ review: GameReview, opening: String?, of sides: [Side] = Side.allCases) {
     guard review.isComplete else { return }
-    let moves = review.moves.compactMap { $0 }
+    let moves = review.moves.compactMap { $0 }.filter { sides.contains($0.side) }
     games += 1
     unjudgedPlies += review.firstJudged
     total.add(moves)
@@ -81,7 +81,7 @@ public struct ReviewSummary: Equatable, Sendable {
     }
     let time = review.record.month
     if let time { times[time, default: Entry()].add(moves) }
-    for side in Side.allCases {
+    for side in sides {
       let name = (side == .black ? review.record.black : review.record.white).name ?? ""
       let own = moves.filter { $0.side == side }
       players[name, default: Entry()].add(own)
@@ -103,10 +103,15 @@ public struct ReviewedGames: Sendable {
   public let stopReason: StopReason?
 
   /// The reviews of games, each with the name of its opening; `nil` for those that were left out,
-  /// for this reason.
-  package init(_ reviews: [(review: GameReview?, opening: String?)], stopReason: StopReason?) {
+  /// for this reason. Of a game the moves of the sides that `counted` says are summed up.
+  package init(
+    _ reviews: [(review: GameReview?, opening: String?)], stopReason: StopReason?,
+    counted: (GameRecord) -> [Side] = { _ in Side.allCases }
+  ) {
     var summary = ReviewSummary()
-    for (review, opening) in reviews { review.map { summary.add($0, opening: opening) } }
+    for (review, opening) in reviews {
+      review.map { summary.add($0, opening: opening, of: counted($0.record)) }
+    }
     self.summary = summary
     nodes = reviews.reduce(0) { $0 + ($1.review?.nodes ?? 0) }
     self.stopReason = reviews.contains { $0.review == nil } ? stopReason ?? .interrupted : nil
@@ -115,17 +120,20 @@ public struct ReviewedGames: Sendable {
 
 extension ReversiSolver {
   /// Reviews games, in parallel on the threads of `limits`, and sums up; each comes with the name
-  /// of its opening. Every review is that of ``review(_:fromPly:effort:limits:observer:)``, so that
-  /// the summary is the same at any number of threads.
+  /// of its opening. Of a game the moves of the sides that `counted` says are summed up. Every
+  /// review is that of ``review(_:fromPly:effort:limits:observer:)``, so that the summary is the
+  /// same at any number of threads.
   public func summary(
     of games: [(record: GameRecord, opening: String?)], fromPly: Int? = nil, effort: EffortRequest = .review,
-    limits: SearchLimits = .none, observer: Observer = .silent
+    limits: SearchLimits = .none, observer: Observer = .silent,
+    counted: (GameRecord) -> [Side] = { _ in Side.allCases }
   ) -> ReviewedGames {
     let found = Workers.sideBySide(games, limits: limits, observer: observer, unit: "games") { game in
       let review = self.review(game.record, fromPly: fromPly, effort: effort, limits: limits.alone)
       // A deadline makes searches shallower before it ends them.
       return review.stopReason == nil ? review : nil
     }
-    return ReviewedGames(zip(games, found).map { ($1, $0.opening) }, stopReason: limits.stopReason())
+    return ReviewedGames(
+      zip(games, found).map { ($1, $0.opening) }, stopReason: limits.stopReason(), counted: counted)
   }
 }

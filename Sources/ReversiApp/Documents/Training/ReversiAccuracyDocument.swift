@@ -104,6 +104,7 @@ package struct ReversiAccuracyGroup: Record {
     let value = mean.value.map { $0 / 100 }
     guard let seed, let interval = mean.interval else { return Estimate(withoutInterval: value) }
     return Estimate(
-      value, trials: mean.trials, seed: seed, interval: interval.lowerBound / 100...interval.upperBound / 100)
+      value, trials: mean.trials, seed: seed, interval: interval.lowerBound / 100...interval.upperBound / 100,
+      standardError: mean.standardError.map { $0 / 100 })
   }
 }

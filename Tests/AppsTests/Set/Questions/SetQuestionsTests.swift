@@ -160,6 +160,43 @@ import Testing
     #expect(result["evidence"]?["kind"] == .string("proved"))
   }
 
+  @Test func `deals of a file are compared with the exact distribution of each size`() throws {
+    let twelve = "0000 1111 2222 0120 1200 2010 0001 0112 0221 1002 2101 1220"
+    let result = try statistics(Array(repeating: twelve, count: 40) + ["0000 1111 2222", "0000 1111 0120"])
+    guard case .array(let sizes)? = result["sizes"], sizes.count == 2 else { throw MissingDeal() }
+    #expect(sizes[0]["dealSize"] == .number("3") && sizes[0]["deals"] == .number("2"))
+    #expect(sizes[0]["mean"]?["decimal"] == .string("0.5") && sizes[0]["pValue"] == nil)
+    guard case .array(let cells)? = sizes[1]["cells"] else { throw MissingDeal() }
+    #expect(cells[0]["fewest"] == .string("0") && cells[0]["most"] == .string("1"))
+    #expect(cells.last?["most"] == .string("14"))
+    #expect(sizes[1]["degreesOfFreedom"] == .number("\(cells.count - 1)"))
+    guard case .number(let chance)? = sizes[1]["pValue"] else { throw MissingDeal() }
+    #expect(try #require(Double(chance)) < 1e-9)
+    #expect(sizes[1]["standardError"] == .number("0"))
+  }
+
+  @Test func `a deal that can't be compared is refused with its place`() throws {
+    func message(_ lines: [String], _ rest: String = "") throws -> String {
+      try withFile(lines) { try self.message("set.statistics", "{\"file\":\"\($0)\"\(rest)}") }
+    }
+    #expect(try message(["0000 1111 2222", "0000 0000 1111"]).contains("line 2: "))
+    let large = (0..<30).map { String(repeating: "0", count: 4 - String($0, radix: 3).count) + String($0, radix: 3) }
+    #expect(try message(["0000 1111", large.joined(separator: " ")]).contains("line 2: "))
+    #expect(try message(["0000 1111 2222"], #","deck":"ghost""#).contains("line 1: "))
+    #expect(try message(["# nothing"]).contains("has no deals"))
+  }
+
+  private func statistics(_ lines: [String]) throws -> JSON {
+    try withFile(lines) { try Asked.result("set.statistics", "{\"file\":\"\($0)\"}") }
+  }
+
+  private func withFile<Result>(_ lines: [String], _ body: (String) throws -> Result) throws -> Result {
+    let path = FileManager.default.temporaryDirectory.appending(path: "puzzlelab-\(UUID().uuidString).txt").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: path))
+    return try body(path)
+  }
+
   @Test func `the known answers that come with the program are right`() throws {
     let result = try Asked.result("set.verify", #"{"deals":"data/set/known.txt"}"#)
     #expect(result["agreements"] == .number("11") && result["disagreements"] == .array([]))
