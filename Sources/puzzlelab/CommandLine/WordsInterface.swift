@@ -55,6 +55,7 @@ struct WordsInterface: Sendable {
     guard call[Options.answers] == .both || call.format == .html else {
       throw Fault.usage("--answers is about pages; add --format html")
     }
+    try call.checkTable(of: request.question)
     let path = call[Options.certificate]
     let answer = try call.answering(in: call.environmentOfWords, threads: call.threads).answer(
       request, since: call.started, writesRows: call.format == .csv || call.format == .bfile, certifies: path != nil)
@@ -163,9 +164,10 @@ extension Call {
   /// Prints an answer in the format that was asked for.
   func emit(_ answer: Answer, followedBy line: String = "") throws(Fault) {
     let failure = Lock<Fault?>(nil)
+    let columns = format == .csv ? TableColumns(self[Options.columns]) : nil
     var writer = JSONWriter { [console] bytes in
       do throws(Fault) {
-        try console.write(bytes)
+        try console.write(try columns?.passed(bytes) ?? bytes)
         try console.output.flush()
       } catch {
         failure.withLock { $0 = $0 ?? error }
@@ -173,30 +175,71 @@ extension Call {
         console.stopSignal.raise()
       }
     }
-    try write(answer, into: &writer, isFirst: true)
+    try write(answer, into: &writer)
     if let failure = failure.withLock({ $0 }) { throw failure }
     if format == .text { writer.text(line) }
-    try console.write(writer.bytes)
+    try console.write(try columns?.passed(writer.bytes) ?? writer.bytes)
+    if let columns { try console.write(columns.rest()) }
     try console.output.flush()
+  }
+
+  /// Refuses, before the work, columns and lists that no answer has, and formats without columns.
+  func checkTable(of question: Question) throws(Fault) {
+    let hasPaper = [.csv, .markdown, .latex].contains(format)
+    for parameter in [Options.columns, Options.list] where self[parameter] != nil {
+      guard !hasPaper else { continue }
+      throw .usage("\(parameter.any.flag) goes with --format csv, markdown or latex")
+    }
+    if let list = self[Options.list] { return try ListTable.check(list, in: question.result) }
+    guard let columns = self[Options.columns] else { return }
+    _ = try ColumnChoice(columns, among: question.columns + question.result.recordKeys)
+  }
+
+  /// The table of an answer in CSV: its own, or that of a list.
+  private func writeTable(_ document: any AnyDocument, to writer: inout JSONWriter) throws(Fault) {
+    guard let list = self[Options.list] else { return document.writeTable(to: &writer, withTitles: true) }
+    var json = JSONWriter()
+    document.writeResult(to: &json)
+    for row in try ListTable(list, of: try JSON(reading: json.bytes[...])).rows {
+      writer.text(CSVLine.encode(row))
+      writer.flushWhenLarge()
+    }
+  }
+
+  /// The answer for a paper; where columns or a list were asked for, these.
+  private func paper(_ answer: Answer, _ markup: PaperMarkup) throws(Fault) -> String {
+    let (document, question) = (answer.reply.document, answer.request.question)
+    guard self[Options.columns] != nil || self[Options.list] != nil else {
+      return document.paper(markup, summary: question.summary)
+    }
+    var writer = JSONWriter()
+    try writeTable(document, to: &writer)
+    let columns = TableColumns(self[Options.columns])
+    let records = CSVLine.decode(try columns.passed(writer.bytes) + columns.rest())
+    var paper = PaperText(markup)
+    let caption = document.figureForm?.title ?? document.inBrief ?? question.summary
+    paper.add(NumberTable(records: records, help: question.result.allHelp), caption: caption)
+    if let knowledge = document.knowledge { paper.add(paragraph: knowledge) }
+    return paper.text
   }
 
   /// What an answer has cost; `nil` with `--no-run`.
   func shownRun(of answer: Answer) -> RunInfo? { self[Options.noRun] ? nil : answer.run }
 
-  /// Appends an answer in the format that was asked for; a table has its titles before the first.
-  func write(_ answer: Answer, into writer: inout JSONWriter, isFirst: Bool) throws(Fault) {
+  /// Appends an answer in the format that was asked for.
+  func write(_ answer: Answer, into writer: inout JSONWriter) throws(Fault) {
     let document = answer.reply.document
     switch format {
     case .json: answer.write(showsRun: !self[Options.noRun], to: &writer)
     case .text: writer.text(console.style.finished(document.text(style: console.style, run: shownRun(of: answer))))
-    case .csv: document.writeTable(to: &writer, withTitles: isFirst)
+    case .csv: try writeTable(document, to: &writer)
     case .html:
       let command = "\(ProgramName.typed) \(invocation.words)"
       let page = ReportPage(answer, command: command, showsRun: !self[Options.noRun], answers: self[Options.answers])
       writer.text(page.html)
     case .brief: writer.text(console.style.finished(document.brief() + "\n"))
-    case .markdown: writer.text(document.paper(.markdown, summary: answer.request.question.summary))
-    case .latex: writer.text(document.paper(.latex, summary: answer.request.question.summary))
+    case .markdown: writer.text(try paper(answer, .markdown))
+    case .latex: writer.text(try paper(answer, .latex))
     case .bfile:
       guard document.write(.bfile, to: &writer) else {
         throw .usage("this answer is not a sequence; use --format csv")
