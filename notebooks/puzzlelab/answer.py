@@ -10,6 +10,8 @@ from .errors import error_from
 from .values import Evidence, Record, Request, Run, as_type, shortened, untyped
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import pandas as pd
 
     from . import cardmatch, set
@@ -104,7 +106,9 @@ class Answer(Generic[R_co]):
                 return found
         raise AttributeError(f"an answer of {self.question} has no {name}")
 
-    def frame(self, name: str | None = None, *, exact: bool = True) -> pd.DataFrame:
+    def frame(
+        self, name: str | None = None, *, columns: Sequence[str] | None = None, exact: bool = True
+    ) -> pd.DataFrame:
         """Return the answer's main table, or another list of its result.
 
         Parameters
@@ -113,6 +117,8 @@ class Answer(Generic[R_co]):
             A list of the result, such as ``"levels"``, ``"first.probabilities"`` or
             ``"tables.0.by_deck_cards"``; ``""`` for the result as one row; default: the list that
             the answer is about, otherwise the result as one row.
+        columns
+            The columns, in this order; default: all. An unknown one is a ``KeyError``.
         exact
             Keep fractions as ``Fraction`` and whole numbers of any size as ``int`` (columns of
             objects); ``to_parquet`` and ``to_csv`` write them exactly, as text such as ``16/45``,
@@ -128,7 +134,15 @@ class Answer(Generic[R_co]):
         """
         from .display.tables import frame
 
-        return frame(self, name, exact=exact)
+        table = frame(self, name, exact=exact)
+        if columns is None:
+            return table
+        if unknown := [column for column in columns if column not in table.columns]:
+            known = ", ".join(map(str, table.columns))
+            raise KeyError(f"there is no column {unknown[0]!r}; the columns are {known}")
+        chosen = table[list(columns)]
+        chosen.attrs = table.attrs
+        return chosen
 
     def figure(self) -> str | None:
         """Return the program's figure as SVG, where there is one.

@@ -44,6 +44,15 @@ def test_every_answer_is_a_table_and_a_page(
     assert "<img" not in page
 
 
+def test_a_frame_has_the_columns_that_were_chosen(lab: Lab) -> None:
+    report = lab.set.report(deal_size=4)
+    table = report.frame(columns=["deals", "set_count"])
+    assert list(table.columns) == ["deals", "set_count"]
+    assert table.attrs == report.frame().attrs
+    with pytest.raises(KeyError, match="no column 'perod'; the columns are"):
+        report.frame(columns=["perod"])
+
+
 def test_an_answer_shows_the_figure_of_the_program() -> None:
     with Lab(data=DATA, figures=True) as lab:
         for answer in (

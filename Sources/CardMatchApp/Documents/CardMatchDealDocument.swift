@@ -22,8 +22,6 @@ package struct CardMatchDealDocument: TableDocument {
       Field("place", "Its place, from 1") { $0.place }, Field("card", "The card") { $0.card })
   }
 
-  package static let listsInRows: Set<String> = ["cards"]
-
   package var rows: [Row] {
     cards.enumerated().map { Row(place: $0 + 1, card: CardNotation.text($1)) }
   }

@@ -139,7 +139,7 @@ package enum CSVLine {
 
   /// The fields of records, as ``encode(_:)`` writes them.
   /// - Complexity: O(n).
-  static func decode(_ records: [UInt8]) -> [[String]] {
+  package static func decode(_ records: [UInt8]) -> [[String]] {
     var (rows, fields, field) = ([[String]](), [String](), [UInt8]())
     var (isQuoted, wasQuote) = (false, false)
     for byte in records {

@@ -119,6 +119,14 @@ package struct NumberTable: Sendable {
     }
   }
 
+  /// The table without columns where no row has anything.
+  package var withoutEmptyColumns: NumberTable {
+    let kept = titles.indices.filter { column in rows.contains { !$0[column].text.isEmpty } }
+    return NumberTable(
+      kept.map { titles[$0] }, numeric: Set(kept.indices.filter { numeric.contains(kept[$0]) }),
+      rows: rows.map { row in kept.map { row[$0] } })
+  }
+
   /// The fields of a document that fit a cell, one per row.
   init<Body: Document>(values document: Body) {
     let fields = Body.shape.tableColumns.filter { $0.cell(document) != nil }

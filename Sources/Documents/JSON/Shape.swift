@@ -87,7 +87,7 @@ package final class Field<Root: Sendable>: Sendable {
 
   /// The titles of its columns in a table.
   package var columns: [String] {
-    guard case .value(let value) = source else { return [key] }
+    guard case .value(let value) = source else { return property.schema.isList ? [] : [key] }
     return value.columnEndings().map { key + $0 }
   }
 
@@ -96,6 +96,7 @@ package final class Field<Root: Sendable>: Sendable {
     switch source {
     case .value(let value): return value.cells(root)
     case .written(let write):
+      if property.schema.isList { return [] }
       var json = JSONWriter()
       return [write(root, &json) ? String(decoding: json.bytes, as: UTF8.self) : ""]
     }

@@ -6,8 +6,8 @@ package struct PaperText: Sendable {
   private let markup: PaperMarkup
   package private(set) var text = ""
 
-  /// An empty fragment. LaTeX needs no packages but `longtable`, for long tables, and its default
-  /// encoding, UTF-8.
+  /// An empty fragment. LaTeX needs the packages `longtable` and `booktabs` for tables, and its
+  /// default encoding, UTF-8.
   package init(_ markup: PaperMarkup) { self.markup = markup }
 
   /// Adds a sentence or several.
@@ -32,6 +32,7 @@ package struct PaperText: Sendable {
 
   /// Adds a table under what it shows.
   package mutating func add(_ table: NumberTable, caption: String) {
+    let table = table.rows.isEmpty ? table : table.withoutEmptyColumns
     let rows = table.rows.map { $0.map { escaped($0.text) } }
     let titles = table.titles.map(escaped)
     switch markup {
@@ -42,24 +43,21 @@ package struct PaperText: Sendable {
     case .latex:
       let sides = titles.indices.map { table.numeric.contains($0) ? "r" : "l" }.joined()
       let lines = ([titles] + rows).map { "\($0.joined(separator: " & ")) \\\\\n" }
-      begin((rows.count > Self.mostRows ? Self.longTable : Self.float)(sides, escaped(caption), lines))
+      begin(Self.longTable(sides, "\\caption{\(escaped(caption))}\\label{tab:\(Self.label(caption))}", lines))
     }
   }
 
-  /// The most rows of a table on one page; a longer one is broken across pages.
-  private static let mostRows = 40
-
-  /// A table that floats.
-  private static func float(_ sides: String, _ caption: String, _ lines: [String]) -> String {
-    "\\begin{table}\n\\caption{\(caption)}\n\\begin{tabular}{\(sides)}\n\\hline\n" + lines[0] + "\\hline\n"
-      + lines.dropFirst().joined() + "\\hline\n\\end{tabular}\n\\end{table}\n"
+  /// What a table is called in references: the words of its caption.
+  private static func label(_ caption: String) -> String {
+    let words = caption.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    return words.prefix(6).joined(separator: "-")
   }
 
-  /// A table of several pages, its titles on each.
+  /// A table of one page or several, its titles on each.
   private static func longTable(_ sides: String, _ caption: String, _ lines: [String]) -> String {
-    let head = "\\hline\n\(lines[0])\\hline\n"
-    return "% \\usepackage{longtable}\n\\begin{longtable}{\(sides)}\n\\caption{\(caption)} \\\\\n"
-      + "\(head)\\endfirsthead\n\(head)\\endhead\n\\hline\n\\endfoot\n" + lines.dropFirst().joined()
+    let head = "\\toprule\n\(lines[0])\\midrule\n"
+    return "% \\usepackage{booktabs,longtable}\n\\begin{longtable}{\(sides)}\n\(caption) \\\\\n"
+      + "\(head)\\endfirsthead\n\(head)\\endhead\n\\bottomrule\n\\endfoot\n" + lines.dropFirst().joined()
       + "\\end{longtable}\n"
   }
 
@@ -68,13 +66,18 @@ package struct PaperText: Sendable {
 
   private func escaped(_ text: String) -> String {
     guard markup == .latex else { return plain(text[...]) }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.count == 2, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isNumber } }) {
+      return "$\\frac{\(parts[0])}{\(parts[1])}$"
+    }
     // A hat before digits raises them, as in 0^120, 4^1(12)6 and 10^1000.
     var (result, rest) = ("", text[...])
     while let hat = rest.firstIndex(of: "^") {
       let power = rest[rest.index(after: hat)...].prefix { $0.isASCII && $0.isNumber || $0 == "(" || $0 == ")" }
-      result += plain(rest[..<hat])
       let isPower = power.contains { $0.isNumber } && power.count { $0 == "(" } == power.count { $0 == ")" }
-      result += isPower ? "$^{\(power)}$" : "\\textasciicircum{}"
+      let base = isPower ? String(rest[..<hat].reversed().prefix { $0.isASCII && $0.isNumber }.reversed()) : ""
+      result += plain(rest[..<hat].dropLast(base.count))
+      result += isPower ? "$\(base)^{\(power)}$" : "\\textasciicircum{}"
       rest = isPower ? rest[power.endIndex...] : rest[rest.index(after: hat)...]
     }
     return result + plain(rest)

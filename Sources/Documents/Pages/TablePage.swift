@@ -12,21 +12,10 @@ package struct TablePage: Sendable {
   /// is too long for a page.
   package init?(_ records: [UInt8], title: String, command: String, help: String) {
     let rows = CSVLine.decode(records)
-    guard let titles = rows.first, rows.count - 1 <= Self.mostRows else { return nil }
+    guard !rows.isEmpty, rows.count - 1 <= Self.mostRows else { return nil }
     self.title = title
     self.command = command
-    // A column where no answer has anything is left out, and so are lists in JSON, which are for
-    // programs.
-    let columns = titles.indices.filter { column in
-      rows.dropFirst().contains { !$0[column].isEmpty && !$0[column].hasPrefix("[") }
-    }
-    let cells = rows.dropFirst().map { row in columns.map { row[$0] } }
-    let numeric = columns.indices.filter { column in
-      cells.allSatisfy { $0[column].isEmpty || Double($0[column]) != nil }
-    }
-    table = NumberTable(
-      columns.map { titles[$0].spacedWords(spelledAs: help) }, numeric: Set(numeric),
-      rows: cells.map { $0.map { NumberTable.Cell($0) } })
+    table = NumberTable(records: rows, help: help).withoutEmptyColumns
   }
 
   package var html: String {
@@ -36,5 +25,17 @@ package struct TablePage: Sendable {
     page.add(raw: "<footer>\n<dl>\n<dt>Command</dt>\n<dd><code>\(HTMLPage.escaped(command))</code></dd>\n")
     page.add(raw: "<dt>Program</dt>\n<dd>puzzlelab \(Toolkit.version)</dd>\n</dl>\n</footer>\n")
     return page.text
+  }
+}
+
+extension NumberTable {
+  /// A table in CSV whose first record has its titles, which are spelled as `help` spells them.
+  package init(records: [[String]], help: String) {
+    let (titles, cells) = (records.first ?? [], records.dropFirst())
+    let numeric = titles.indices.filter { column in
+      cells.allSatisfy { $0[column].isEmpty || Double($0[column]) != nil }
+    }
+    self.init(
+      titles.map { $0.spacedWords(spelledAs: help) }, numeric: Set(numeric), rows: cells.map { $0.map { Cell($0) } })
   }
 }

@@ -81,7 +81,6 @@ package struct MatchsticksLessonDocument: TableDocument {
   }
 
   package var rows: [Row] { lesson.numbers.map { Row(game: lesson.game, question: $0) } }
-  package static let listsInRows: Set<String> = ["numbers"]
   private var exercises: [Row] { lesson.exercises.map { Row(game: lesson.game, question: $0) } }
 
   /// Which numbers lose.

@@ -70,8 +70,6 @@ package struct MatchsticksLosingDocument: TableDocument {
       Field("heap", "The heap, or the numbers of the position with blanks between them") { $0.heap })
   }
 
-  package static let listsInRows: Set<String> = ["positions", "pPositions", "counts"]
-
   package var rows: [Row] {
     heaps?.positions.map { Row(heap: "\($0)") } ?? tuples?.positions.map { Row(heap: Self.words($0, " ")) } ?? []
   }

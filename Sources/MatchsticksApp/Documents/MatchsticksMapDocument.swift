@@ -73,8 +73,6 @@ package struct MatchsticksMapDocument: TableDocument {
       Field("grundyValue", "The Grundy value, where values were asked for") { $0.value })
   }
 
-  package static let listsInRows: Set<String> = ["pPositions", "grundyValues"]
-
   package var rows: [Row] {
     guard let values = map.values else { return map.pPositions.map { Row(position: $0, isLost: true, value: nil) } }
     return values.indices.compactMap { place in

@@ -3,7 +3,20 @@ import ExactArithmetic
 import Matchsticks
 
 extension MatchsticksSequenceDocument: SequenceDocument {
-  package var sequenceTitle: String { "\(name) of the heaps 0, 1, 2, …: \(rules.words)" }
+  package var sequenceTitle: String {
+    "\(name) of the heaps 0, 1, 2, …: \(rules.words)" + (entry.map { ", OEIS \($0)" } ?? "")
+  }
+
+  /// The entry of the OEIS that has the same rules and the same first term, as REFERENCES.md says;
+  /// a test compares their first 30 terms.
+  private var entry: String? {
+    switch rules.description {
+    case "octal:0.77": "A002186"
+    case "octal:0.137": "A002187"
+    case "split:unequal": "A002188"
+    default: nil
+    }
+  }
 
   package func writeTerms(to writer: inout JSONWriter) {
     var first: [String] = []
@@ -40,6 +53,16 @@ extension MatchsticksLosingDocument: SequenceDocument {
     let offset = tuples == nil ? 1 : 0
     writer.text(DataLine(terms, offset: offset).comment)
     write(terms, from: offset, to: &writer)
+  }
+}
+
+extension MatchsticksGenusDocument: SequenceDocument {
+  package var sequenceTitle: String { "Misère Grundy values of the heaps 0, 1, 2, …: \(rules.words)" }
+
+  package func writeTerms(to writer: inout JSONWriter) {
+    let terms = table.rows.lazy.map { $0.genus.misere.first }.prefix { $0 != nil }.map { "\($0 ?? 0)" }
+    writer.text(DataLine(terms, offset: 0).comment)
+    write(terms, from: 0, to: &writer)
   }
 }
 

@@ -7,7 +7,7 @@ import Documents
 package struct AnswerTable: Sendable {
   private var names: Set<String> = []
   /// The columns, sorted: those of no member first.
-  private var columns: [String] {
+  package var columns: [String] {
     names.sorted { ($0.contains(".") ? 1 : 0, $0) < ($1.contains(".") ? 1 : 0, $1) }
   }
 
@@ -18,9 +18,6 @@ package struct AnswerTable: Sendable {
   package mutating func note(_ lines: ArraySlice<UInt8>) throws(Fault) {
     try Self.forEachDocument(of: lines) { document in for (name, _) in Self.cells(of: document) { names.insert(name) } }
   }
-
-  /// The titles, a line.
-  package var titles: [UInt8] { Array(CSVLine.encode(columns).utf8) }
 
   /// The rows of documents whose columns were noted.
   package func rows(of lines: ArraySlice<UInt8>) throws(Fault) -> [UInt8] {

@@ -124,8 +124,6 @@ package struct SetDistributionDocument: TableDocument {
       Field("deals", "The number of deals") { $0.deals }, Field("probability", "Their chance") { $0.probability })
   }
 
-  package static let listsInRows: Set<String> = ["counts", "levels"]
-
   package var rows: [Row] {
     if let ranks {
       return ranks.rows.map { row in

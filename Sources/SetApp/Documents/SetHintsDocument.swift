@@ -58,8 +58,6 @@ package struct SetHintsDocument: TableDocument {
     }
   }
 
-  package static let listsInRows: Set<String> = ["sets", "pairs"]
-
   package func text(style: TextStyle, run: RunInfo?) -> String {
     let art = CardArt(style: style, dimension: hints.layout.dimension)
     return art.table(hints.layout.cards) + style.heading(headline) + list(art) + style.evidence(hints.evidence)

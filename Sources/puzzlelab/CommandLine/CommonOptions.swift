@@ -25,6 +25,11 @@ extension Options {
       "Some commands have more formats (svg, bfile, obf, questions), which their help names; 'help formats' says what "
         + "each is for"
     ),
+    (
+      columns.any,
+      "With --format csv, markdown or latex; xExact is the fraction of xNumerator and xDenominator"
+    ),
+    (list.any, "By the keys on the way to it, as in JSON, with points between them"),
     (json.any, "A document has the request, the result, and its time and nodes"), (noRun.any, ""),
     (output.any, "FILE appears only when it is complete, and replaces an older one"),
     (Parameter<Int?>.threads.any, "Their number changes the time, not the answer"),

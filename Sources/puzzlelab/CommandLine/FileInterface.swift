@@ -33,6 +33,8 @@ struct FileInterface: Sendable {
         "--format \(call.format.rawValue) is for a single answer; for a file of many use text, brief, json, csv or html"
       )
     }
+    if call[Options.list] != nil { throw Fault.usage("--list is for a single answer; leave out --file or --list") }
+    if call[Options.columns] != nil, call.format != .csv { throw Fault.usage("--columns and --file need --format csv") }
     guard let kept = call[Options.resume] else {
       return try call.format == .html ? page() : answer(to: call.console, skipping: 0)
     }
@@ -86,12 +88,15 @@ struct FileInterface: Sendable {
     let batch = Batch(
       threads: threads, errors: writesJSON ? .json(ask: question.name) : writesTable ? .aside : .text,
       noun: (pieces.singular, pieces.plural), skipping: answered, console: console)
-    if writesTable { try console.write(titles(names)) }
+    let titles = titles(names)
+    let columns: ColumnChoice? =
+      if writesTable, let chosen = call[Options.columns] { try ColumnChoice(chosen, among: titles) } else { nil }
+    if writesTable { try console.write(columns?.titles(of: titles) ?? Array(CSVLine.encode(titles).utf8)) }
     let each = try threadsEach(of: threads, opened.source)
     let answer: Batch.Answer = { piece, writer throws(Batch.Failure) in
       if let quick, !piece.bytes.isEmpty, piece.others.isEmpty, quick(piece.bytes, showsRun, &writer) { return .done }
       return try self.answer(
-        piece, isFirst: piece.ordinal == answered + 1, threads: each, names: writesTable ? names : nil,
+        piece, isFirst: piece.ordinal == answered + 1, threads: each, names: writesTable ? names : nil, columns,
         writesJSON: writesJSON, to: &writer)
     }
     return switch opened.form {
@@ -167,7 +172,8 @@ struct FileInterface: Sendable {
   }
 
   private func answer(
-    _ piece: InputLine, isFirst: Bool, threads: Int, names: [String]?, writesJSON: Bool, to writer: inout JSONWriter
+    _ piece: InputLine, isFirst: Bool, threads: Int, names: [String]?, _ columns: ColumnChoice?,
+    writesJSON: Bool, to writer: inout JSONWriter
   ) throws(Batch.Failure) -> ExitStatus {
     let begin = Moment.now
     var request = request
@@ -186,7 +192,8 @@ struct FileInterface: Sendable {
       let number = piece.number > 0 ? piece.number : piece.ordinal
       var rows = JSONWriter()
       answer.reply.document.writeTable(to: &rows, withTitles: false)
-      writer.raw(CSVLine.prefixed(rows.bytes, with: ["\(number)"] + piece.cells(names)))
+      let prefixed = CSVLine.prefixed(rows.bytes, with: ["\(number)"] + piece.cells(names))
+      writer.raw(columns?.rows(of: prefixed) ?? prefixed)
       try countRows(in: rows.bytes)
     } else {
       write(answer, to: piece, into: &writer)
@@ -209,10 +216,10 @@ struct FileInterface: Sendable {
 
   /// The titles of the table that all answers together make: those of the file that an answer has,
   /// too, are called `input.NAME`.
-  private func titles(_ names: [String]) -> [UInt8] {
+  private func titles(_ names: [String]) -> [String] {
     let own = ["line"] + question.columns
     let others = names.map { own.contains($0) ? "input.\($0)" : $0 }
-    return Array(CSVLine.encode(own.prefix(1) + others + own.dropFirst()).utf8)
+    return own.prefix(1) + others + own.dropFirst()
   }
 }
 

@@ -64,6 +64,15 @@ package enum Options {
   package static let resume = Parameter(
     "resume", .path, help: "Append JSON to FILE, skipping inputs already answered there")
 
+  /// `--columns a,b`, for tables.
+  package static let columns = Parameter<String?>(
+    "columns", typedAs: ["fields", "cols", "select"], .text("NAMES"), shown: "those that hold something",
+    help: "The columns of the table, in this order: a,b")
+
+  /// `--list NAME`, for tables.
+  package static let list = Parameter<String?>(
+    "list", .text("NAME"), shown: "what the answer is about", help: "The list of the answer that is the table")
+
   /// `--summary`: one answer about a file of many.
   package static let summary = Parameter(
     flag: "summary", help: "Summarise the answers to the whole file instead of printing each")
@@ -111,7 +120,7 @@ package enum Options {
       + (question.summaryName == nil ? [] : [summary])
       + (question.hasAnswerKey ? [answers, seeds, typeSize, pictureWidth] : [])
       + (question.certifying == nil ? [] : [certificate])
-    let common: [any SomeParameter] = [format(question.formats), json, noRun, output, threads, data]
+    let common: [any SomeParameter] = [format(question.formats), columns, list, json, noRun, output, threads, data]
     let own = Set(question.parameters.map(\.name))
     return (many + common).map(\.any).filter { !own.contains($0.name) }
   }

@@ -56,6 +56,7 @@ struct WordsInterface: Sendable {
     if call.format != .html, let given = ofPages.first(where: { call.arguments.isGiven($0) }) {
       throw Fault.usage("\(given.flag) is about pages; add --format html")
     }
+    try call.checkTable(of: request.question)
     if call[Options.seeds] > 1 { return try answerSheets(request) }
     let path = call[Options.certificate]
     let answer = try call.answering(in: call.environmentOfWords, threads: call.threads).answer(
@@ -181,9 +182,10 @@ extension Call {
   /// Prints an answer in the format that was asked for.
   func emit(_ answer: Answer, followedBy line: String = "") throws(Fault) {
     let failure = Lock<Fault?>(nil)
+    let columns = format == .csv ? TableColumns(self[Options.columns]) : nil
     var writer = JSONWriter { [console] bytes in
       do throws(Fault) {
-        try console.write(bytes)
+        try console.write(try columns?.passed(bytes) ?? bytes)
         try console.output.flush()
       } catch {
         failure.withLock { $0 = $0 ?? error }
@@ -191,10 +193,11 @@ extension Call {
         console.stopSignal.raise()
       }
     }
-    try write(answer, into: &writer, isFirst: true)
+    try write(answer, into: &writer)
     if let failure = failure.withLock({ $0 }) { throw failure }
     if format == .text { writer.text(line) }
-    try console.write(writer.bytes)
+    try console.write(try columns?.passed(writer.bytes) ?? writer.bytes)
+    if let columns { try console.write(columns.rest()) }
     try console.output.flush()
   }
 
@@ -208,21 +211,61 @@ extension Call {
       layout: layout)
   }
 
+  /// Refuses, before the work, columns and lists that no answer has, and formats without columns.
+  func checkTable(of question: Question) throws(Fault) {
+    let hasPaper = [.csv, .markdown, .latex].contains(format)
+    for parameter in [Options.columns, Options.list] where self[parameter] != nil {
+      guard !hasPaper else { continue }
+      throw .usage("\(parameter.any.flag) goes with --format csv, markdown or latex")
+    }
+    if let list = self[Options.list] { return try ListTable.check(list, in: question.result) }
+    guard let columns = self[Options.columns] else { return }
+    _ = try ColumnChoice(columns, among: question.columns + question.result.recordKeys)
+  }
+
+  /// The table of an answer in CSV: its own, or that of a list.
+  private func writeTable(_ document: any AnyDocument, to writer: inout JSONWriter) throws(Fault) {
+    guard let list = self[Options.list] else { return document.writeTable(to: &writer, withTitles: true) }
+    var json = JSONWriter()
+    document.writeResult(to: &json)
+    for row in try ListTable(list, of: try JSON(reading: json.bytes[...])).rows {
+      writer.text(CSVLine.encode(row))
+      writer.flushWhenLarge()
+    }
+  }
+
+  /// The answer for a paper; where columns or a list were asked for, these.
+  private func paper(_ answer: Answer, _ markup: PaperMarkup) throws(Fault) -> String {
+    let (document, question) = (answer.reply.document, answer.request.question)
+    guard self[Options.columns] != nil || self[Options.list] != nil else {
+      return document.paper(markup, summary: question.summary)
+    }
+    var writer = JSONWriter()
+    try writeTable(document, to: &writer)
+    let columns = TableColumns(self[Options.columns])
+    let records = CSVLine.decode(try columns.passed(writer.bytes) + columns.rest())
+    var paper = PaperText(markup)
+    let caption = document.figureForm?.title ?? document.inBrief ?? question.summary
+    paper.add(NumberTable(records: records, help: question.result.allHelp), caption: caption)
+    if let knowledge = document.knowledge { paper.add(paragraph: knowledge) }
+    return paper.text
+  }
+
   /// What an answer has cost; `nil` with `--no-run`.
   func shownRun(of answer: Answer) -> RunInfo? { self[Options.noRun] ? nil : answer.run }
 
-  /// Appends an answer in the format that was asked for; a table has its titles before the first.
-  func write(_ answer: Answer, into writer: inout JSONWriter, isFirst: Bool) throws(Fault) {
+  /// Appends an answer in the format that was asked for.
+  func write(_ answer: Answer, into writer: inout JSONWriter) throws(Fault) {
     let document = answer.reply.document
     switch format {
     case .json: answer.write(showsRun: !self[Options.noRun], to: &writer)
     case .text: writer.text(console.style.finished(document.text(style: console.style, run: shownRun(of: answer))))
-    case .csv: document.writeTable(to: &writer, withTitles: isFirst)
+    case .csv: try writeTable(document, to: &writer)
     case .html:
       writer.text(page(of: [answer], seeds: []).html)
     case .brief: writer.text(console.style.finished(document.brief() + "\n"))
-    case .markdown: writer.text(document.paper(.markdown, summary: answer.request.question.summary))
-    case .latex: writer.text(document.paper(.latex, summary: answer.request.question.summary))
+    case .markdown: writer.text(try paper(answer, .markdown))
+    case .latex: writer.text(try paper(answer, .latex))
     case .bfile:
       guard document.write(.bfile, to: &writer) else {
         throw .usage("this answer is not a sequence; use --format csv")

@@ -35,7 +35,7 @@ import Testing
     paper.add(paragraph: "0^120, 4^1(12)6, 10^1000; x^y, 2^(n), ^")
     #expect(
       paper.text
-        == "0$^{120}$, 4$^{1(12)6}$, 10$^{1000}$; x\\textasciicircum{}y, 2\\textasciicircum{}(n), "
+        == "$0^{120}$, $4^{1(12)6}$, $10^{1000}$; x\\textasciicircum{}y, 2\\textasciicircum{}(n), "
         + "\\textasciicircum{}\n")
   }
 
@@ -45,38 +45,49 @@ import Testing
     #expect(
       paper.text.hasPrefix(
         """
-        % \\usepackage{longtable}
+        % \\usepackage{booktabs,longtable}
         \\begin{longtable}{r}
-        \\caption{Heaps} \\\\
-        \\hline
+        \\caption{Heaps}\\label{tab:heaps} \\\\
+        \\toprule
         heap \\\\
-        \\hline
+        \\midrule
         \\endfirsthead
-        \\hline
+        \\toprule
         heap \\\\
-        \\hline
+        \\midrule
         \\endhead
-        \\hline
+        \\bottomrule
         \\endfoot
         0 \\\\
         """))
     #expect(paper.text.hasSuffix("59 \\\\\n\\end{longtable}\n") && !paper.text.contains("{table}"))
   }
 
-  @Test func `a table in LaTeX needs no packages`() {
+  @Test func `a table in LaTeX has a caption, a label and rules, and no empty column`() {
+    var paper = PaperText(.latex)
+    let table = NumberTable(["share", "note", "deals"], numeric: [0, 2], rows: [["1/3", "", "7"]])
+    paper.add(table, caption: "½ or less")
+    #expect(paper.text.contains("{longtable}{rr}\n\\caption{½ or less}\\label{tab:or-less} \\\\\n"))
+    #expect(paper.text.contains("share & deals \\\\\n\\midrule\n\\endhead\n"))
+    #expect(paper.text.contains("\n$\\frac{1}{3}$ & 7 \\\\\n\\end{longtable}\n"))
     #expect(
       text(.latex) == """
-        \\begin{table}
-        \\caption{5 * 5 \\& more}
-        \\begin{tabular}{rl}
-        \\hline
+        % \\usepackage{booktabs,longtable}
+        \\begin{longtable}{rl}
+        \\caption{5 * 5 \\& more}\\label{tab:5-5-more} \\\\
+        \\toprule
         heap & share, \\% \\\\
-        \\hline
+        \\midrule
+        \\endfirsthead
+        \\toprule
+        heap & share, \\% \\\\
+        \\midrule
+        \\endhead
+        \\bottomrule
+        \\endfoot
         1 & 50 \\% | a\\_b \\\\
         $-$2 & \\{$\\uparrow$|*\\} \\\\
-        \\hline
-        \\end{tabular}
-        \\end{table}
+        \\end{longtable}
 
         Proved.
 

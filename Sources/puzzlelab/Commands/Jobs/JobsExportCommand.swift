@@ -17,7 +17,7 @@ extension Command {
       puzzlelab.parquet results.db answers.parquet'.
       """,
     operands: [Operand("RESULTS", .one, isFile: true, help: "The results of a job")],
-    parameters: [Options.format([.json, .csv]), JobOptions.partial, JobOptions.failed, Options.output],
+    parameters: [Options.format([.json, .csv]), Options.columns, JobOptions.partial, JobOptions.failed, Options.output],
     examples: [
       Example("jobs export results.db -o answers.jsonl", "All answers, one document per line"),
       Example("jobs export results.db --format csv --partial -o answers.csv", "The answers so far, as a table"),
@@ -35,6 +35,7 @@ extension Command {
         "\(path): \(Wording.count(count, "answer is", "answers are")) missing (first: question \(first.lowerBound)); "
           + "resume with 'jobs run', or use --partial")
     }
+    if call.format != .csv, call[Options.columns] != nil { throw Fault.usage("--columns goes with --format csv") }
     if call.format == .csv { return try call.exportTable(of: file) }
     try file.forEachPiece(failure: Fault.init) { piece throws(Fault) in
       try call.console.write(piece.lines(failed: failed))
@@ -67,9 +68,12 @@ extension Call {
     let failed = self[JobOptions.failed]
     try file.forEachPiece(failure: Fault.init) { piece throws(Fault) in try table.note(piece.lines(failed: failed)[...])
     }
-    try console.write(table.titles)
+    let choice: ColumnChoice? =
+      if let columns = self[Options.columns] { try ColumnChoice(columns, among: table.columns) } else { nil }
+    try console.write(choice?.titles(of: table.columns) ?? Array(CSVLine.encode(table.columns).utf8))
     try file.forEachPiece(failure: Fault.init) { piece throws(Fault) in
-      try console.write(try table.rows(of: piece.lines(failed: failed)[...]))
+      let rows = try table.rows(of: piece.lines(failed: failed)[...])
+      try console.write(choice?.rows(of: rows) ?? rows)
     }
     return try Fault.catching { () throws(JobError) in try file.summary(isChecked: false).status }
   }
