@@ -14,7 +14,7 @@ package struct SetStatisticsDocument: TableDocument {
     sizes = found.map { Size(found: $0, digits: digits) }
   }
 
-  package static let table: String? = "cells"
+  package static let table: String? = "sizes"
 
   package static let shape = Shape<Self>(
     Field("sizes", "The deals of each size, compared with all deals of that size") { $0.sizes })

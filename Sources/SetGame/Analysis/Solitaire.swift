@@ -5,8 +5,8 @@ import GameCore
 /// the deck is empty and no Set is on the table.
 ///
 /// The last three cards of a deck sum to 0, so they are a Set: no game leaves three. Nine cards are
-/// dealt of 27, and twelve of these always hold a Set: none are left, or six, or nine. Of nine cards
-/// none are left.
+/// dealt of 27, and twelve of these always hold a Set: none are left, or six, or nine. Of nine
+/// cards none are left.
 public struct Solitaire: Sendable, Equatable {
   /// A number of cards that a game may leave, and its chance.
   public struct Ending: Sendable, Equatable {

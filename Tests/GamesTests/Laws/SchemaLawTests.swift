@@ -99,6 +99,7 @@ extension JSONSchema {
   fileprivate var kind: String {
     switch self {
     case .boolean: "boolean"
+    case .null: "null"
     case .integer, .natural, .range: "integer"
     case .number: "number"
     case .string, .path: "string"

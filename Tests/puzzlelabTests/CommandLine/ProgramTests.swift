@@ -108,7 +108,7 @@ import Testing
       source <($P completions bash)
       complete -p puzzlelab
       try() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _puzzlelab; echo "${COMPREPLY[*]}"; }
-      try puzzlelab comp
+      try puzzlelab compl
       try puzzlelab completions ""
       try puzzlelab completions --o
       try puzzlelab help completi

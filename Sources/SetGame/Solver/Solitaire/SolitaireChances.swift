@@ -58,8 +58,8 @@ extension SolitaireChances {
     var values: [Endings]
   }
 
-  /// What a state with `cards` cards on the table and in the deck, `deck` of them there, is worth in
-  /// all: the common denominator.
+  /// What a state with `cards` cards on the table and in the deck, `deck` of them there, is worth
+  /// in all: the common denominator.
   private func total(cards: Int, deck: Int) -> BigInt {
     (0..<cards / 3).reduce(BigInt(1)) { product, _ in product * BigInt(share) }
       * (1...max(1, deck)).reduce(BigInt(1)) { $0 * BigInt($1) }
@@ -133,8 +133,8 @@ extension SolitaireChances {
     return next
   }
 
-  /// The values of tables from which a Set is taken; where there is none, more cards are `dealt`, or
-  /// the game is over.
+  /// The values of tables from which a Set is taken; where there is none, more cards are `dealt`,
+  /// or the game is over.
   private func taking(
     _ cards: Int, deck: Int, from rest: Level, dealt: Level?, _ limits: SearchLimits
   ) throws(Stopped) -> Level {

@@ -1,11 +1,11 @@
 /// The classes of tables under the affine maps of AG(d,3), 1 ≤ d ≤ 3, by the number of cards: each
-/// has one table that stands for all, and the maps from its neighbours to those that stand for
+/// has one table that represents it, and the maps from its neighbours to the tables that represent
 /// theirs.
 ///
 /// Cards are points; a set of them is a mask of up to 27 bits. The cards that aren't on a table are
 /// numbered in their order, and a deck is a mask of these numbers.
 package struct TableClasses {
-  /// A table that stands for its class.
+  /// A table that represents its class.
   package struct Table {
     /// Its cards.
     let cards: UInt32
@@ -35,7 +35,7 @@ package struct TableClasses {
       }
     }
 
-    /// The deck as seen from the table that stands for the class.
+    /// The deck as seen from the table that represents the class.
     @inline(__always)
     func map(_ mask: Int) -> Int {
       Int(deck[mask & 127] | deck[128 + (mask >> 7 & 127)] | deck[256 + mask >> 14])
@@ -89,7 +89,7 @@ package struct TableClasses {
   }
 
   /// Where the map takes each card that isn't among `cards`: a number among those not on the table
-  /// that stands for the class; none for a card that is on it.
+  /// that represents the class; none for a card that is on it.
   private static func bits(from cards: UInt32, through canonical: Canonical, _ count: Int) -> [UInt32] {
     let rest = (0..<count).filter { canonical.cards >> $0 & 1 == 0 }
     return (0..<count).filter { cards >> $0 & 1 == 0 }.map { card in
@@ -108,7 +108,7 @@ package struct TableClasses {
     }
   }
 
-  /// A table and a deck, as the table that stands for its class and the deck seen from it.
+  /// A table and a deck, as the table that represents its class and the deck seen from it.
   func find(table: UInt32, deck: UInt32) -> (table: Int, deck: Int) {
     let canonical = Canonical(table, in: space)
     guard let place = tables[table.nonzeroBitCount].firstIndex(where: { $0.cards == canonical.cards }) else {

@@ -17,7 +17,9 @@ extension Command {
       puzzlelab.parquet results.db answers.parquet'.
       """,
     operands: [Operand("RESULTS", .one, isFile: true, help: "The results of a job")],
-    parameters: [Options.format([.json, .csv]), Options.columns, JobOptions.partial, JobOptions.failed, Options.output],
+    parameters: [
+      Options.format([.json, .csv]), Options.columns, JobOptions.partial, JobOptions.failed, Options.output,
+    ],
     examples: [
       Example("jobs export results.db -o answers.jsonl", "All answers, one document per line"),
       Example("jobs export results.db --format csv --partial -o answers.csv", "The answers so far, as a table"),

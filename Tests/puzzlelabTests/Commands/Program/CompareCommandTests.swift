@@ -1,5 +1,6 @@
 import Foundation
 import Questions
+import TestSupport
 import Testing
 
 /// The comparison of two answers.
