@@ -30,16 +30,13 @@ extension Question {
       Example("matchsticks lesson --take-limit 3 --format html -o lesson.html", "Two sheets to print"),
       Example("matchsticks lesson --rules take:1,3,4 --play normal --to 15", "Another rule"),
       Example("matchsticks lesson --rules nim --heap-count 2 --difficulty easy", "Nim with two heaps"),
-    ],
-    settle: { arguments throws(Fault) in
-      guard arguments.value(last) == nil else { return }
-      arguments.set(last, to: TakeAwayGame.usualLessonHeap(heapCount: arguments[heapCount]))
-    }
+    ]
   ) { arguments, context throws(Fault) in
     if arguments[exercises] == 0 {
       try arguments.refuse(Parameter<UInt64>.seed, difficulty, because: "no exercises are drawn")
     }
-    let (heaps, last) = (arguments[heapCount], arguments[last] ?? TakeAwayGame.usualLessonHeap(heapCount: 1))
+    let heaps = arguments[heapCount]
+    let last = arguments[last] ?? TakeAwayGame.usualLessonHeap(heapCount: heaps)
     let (count, most) = (
       TakeAwayGame.lessonQuestions(upTo: last, heapCount: heaps), TakeAwayGame.mostLessonQuestions
     )

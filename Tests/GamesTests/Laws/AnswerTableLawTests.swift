@@ -43,7 +43,8 @@ import Testing
   private static let counted: [String: [String: String]] = [
     "set.hints": [
       "sets": "places from 1 in tables, as a player counts; indices from 0 in JSON", "pairs": "places from 1 in tables",
-    ]
+    ],
+    "memory.report": ["distribution": "a table next to that of the values, whatever their numbers of rows"],
   ]
 
   /// Whether a key has columns, or its records have.
