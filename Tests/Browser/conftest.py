@@ -11,6 +11,7 @@ import re
 import signal
 import subprocess
 import threading
+import time
 import urllib.error
 import urllib.parse
 import urllib.request
@@ -137,6 +138,14 @@ def ask(context, address):
             "async ([question, request]) => (await load('lib/service/api.js')).ask(question, request)", [question, request])
 
     return ask
+
+
+def until(page, expression, arg=None):
+    """Waits until an expression holds. Playwright's own waiting asks again inside the page, whose policy forbids it."""
+    end = time.monotonic() + 30
+    while not page.evaluate(expression, arg):
+        assert time.monotonic() < end, f"never: {expression}"
+        page.wait_for_timeout(50)
 
 
 def destine(page, numbers):

@@ -6,6 +6,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from conftest import until
+
 DAY = "2026-11-24"
 NOW = "2026-11-25T10:00:00"
 
@@ -167,7 +169,7 @@ def test_what_one_tab_forgets_another_does_not_bring_back(visit):
     expect(one.get_by_text("No game has been played")).to_be_visible()
     expect(other.get_by_text("No game has been played")).to_be_visible()
     # What is kept comes from the one tab to the other when the browser has time.
-    other.wait_for_function("() => localStorage.getItem('results') === null")
+    until(other, "() => localStorage.getItem('results') === null")
 
 
 def test_practice_counts_what_both_tabs_solve(visit, context):

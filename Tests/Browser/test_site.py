@@ -18,6 +18,7 @@ import threading
 import pytest
 from playwright.sync_api import expect
 
+from conftest import until
 from test_layout import PAGES
 from test_reversi import FIRST_VALUE, square
 
@@ -307,8 +308,8 @@ def test_a_site_that_is_altered_from_the_start_is_not_kept(website, visitor):
     with (website.site / FOLDER / "lib/parts/words.js").open("a") as file:
         file.write("// altered\n")
     page = opened(visitor, website.url + "/results", PAGES["/results"])
-    page.wait_for_function("navigator.serviceWorker.getRegistration().then((registration) => !registration)")
-    page.wait_for_function("caches.keys().then((names) => names.length === 0)")
+    until(page, "navigator.serviceWorker.getRegistration().then((registration) => !registration)")
+    until(page, "caches.keys().then((names) => names.length === 0)")
 
 
 SEEN = """async () => {

@@ -10,6 +10,8 @@ import zlib
 import pytest
 from playwright.sync_api import expect
 
+from conftest import until
+
 SIZES = [(1440, 900), (1366, 768), (1024, 700), (1024, 600), (844, 390), (390, 844), (360, 740), (320, 568)]
 
 # What leads to each mode: the page, its commands, and what else is set before it opens.
@@ -243,7 +245,7 @@ def test_what_happens_on_a_table_is_seen(moving, ask, game):
         page.locator(done).first.wait_for()
         page.wait_for_timeout(700)
         # It ends on its own, on a slow machine, too.
-        page.wait_for_function("() => (%s)() === 0" % ANIMATED)
+        until(page, "() => (%s)() === 0" % ANIMATED)
         assert (page.evaluate("most") > 0) == (motion == "no-preference")
 
 

@@ -4,6 +4,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from conftest import until
+
 DAY, NOW = "2026-11-25", "2026-11-25T10:00:00"
 GAMES = ["set", "reversi", "matchsticks", "memory", "cardmatch"]
 
@@ -185,7 +187,7 @@ def test_a_day_opens_when_the_program_is_back(context, address):
 def test_a_puzzle_and_its_message_are_in_view(visit, game, size):
     page = day_page(visit, game)
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.wait_for_function("width => innerWidth === width && document.documentElement.scrollWidth <= width", arg=size[0])
+    until(page, "width => innerWidth === width && document.documentElement.scrollWidth <= width", size[0])
     page.wait_for_timeout(200)
     # Three heaps take more than a low window has; Memory has no buttons before it is solved.
     if (game, size) != ("matchsticks", (1024, 600)):
