@@ -326,6 +326,8 @@ def test_an_address_without_a_site_is_named(notebook: Notebook, published: str) 
     notebook.show(deal)
     notebook.until(lambda: "404" in deal.error)
     assert f"{published}/none/puzzlelab.js 404" in deal.error
+    # The browser complains, too, and may do so later.
+    notebook.until(lambda: any("404" in complaint for complaint in notebook.complaints))
     notebook.complaints.clear()
 
 
