@@ -17,10 +17,6 @@ from pathlib import Path
 import pytest
 from conftest import PROGRAM
 
-pytestmark = pytest.mark.skipif(
-    "PUZZLELAB_LONG" not in os.environ, reason="schedulers are tested with PUZZLELAB_LONG=1"
-)
-
 HERE = Path(__file__).parent
 TEXT = (HERE.parents[1] / "docs/cluster.md").read_text(encoding="utf-8")
 MILLION = int(os.environ.get("PUZZLELAB_QUESTIONS", "1000000"))
