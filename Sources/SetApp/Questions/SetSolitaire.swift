@@ -10,8 +10,8 @@ extension Question {
       Nine cards of the deck junior are dealt (six of set-2). While there is a Set one is taken and, up to nine cards, \
       replaced from the deck; when there is none, three more cards are dealt; at the end the deck is empty and no Set \
       is left. The answer is the exact chance of each number of cards left over, if the Sets are taken at random, so \
-      that the most Sets stay, or in the best way: with the greatest chance that no card is left, whatever the order \
-      of the deck. 'set simulate' plays the game of 81 cards, which is too large.
+      that the most Sets stay, or in the best way: with the greatest chance that no card is left, the order of the \
+      deck being unknown. 'set simulate' plays the game of 81 cards, which is too large.
       """,
     parameters: [SetParameters.smallDeck, SetParameters.solitairePick, Parameter.digits],
     examples: [

@@ -71,10 +71,14 @@ struct ColumnChoice: Sendable {
 /// The columns of one answer's table: those that were asked for, otherwise those that hold
 /// something.
 ///
-/// Rows are kept until each column has held something, and then pass through.
+/// Rows are kept until each column has held something, and then pass through; a table so long that
+/// they would fill the memory has all columns.
 final class TableColumns: Sendable {
   private let chosen: String?
   private let state = Lock(State())
+
+  /// The most rows that are kept.
+  private static let mostWaiting = 10_000
 
   private struct State: Sendable {
     var titles: [String]?
@@ -107,6 +111,7 @@ final class TableColumns: Sendable {
       }
       state.waiting += rows
       for row in rows { for (place, cell) in row.enumerated() where !cell.isEmpty { state.holding.insert(place) } }
+      if state.waiting.count > Self.mostWaiting { state.holding = Set(state.titles?.indices ?? 0..<0) }
       guard state.holding.count == state.titles?.count else { return [] }
       state.isWhole = true
       return Self.take(from: &state)

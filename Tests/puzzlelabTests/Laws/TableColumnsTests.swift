@@ -27,6 +27,14 @@ import Testing
     #expect(report.contains("probability") && !report.contains("Trials"), "\(report)")
   }
 
+  @Test func `a long table has all columns, whose rows aren't kept`() throws {
+    let title = "$P set deal --deck quads --seed 1 --format brief --deal-size"
+    let hints = "$P set hints --deck quads - --format csv | head -n 1"
+    let short = try ProgramRun("\(title) 12 | \(hints)").output
+    let long = try ProgramRun("\(title) 64 | \(hints)").output
+    #expect(!short.contains("groupPairs") && long.contains("groupPairs"), "\(short)\(long)")
+  }
+
   @Test func `a list is a table of its own`() throws {
     let table = try ProgramRun("$P set hints 0000 1111 2222 0001 --format csv --list sets")
     #expect(table.output == "setsList,place,sets\n0,0,0\n0,1,1\n0,2,2\n", "\(table.output)\(table.messages)")
