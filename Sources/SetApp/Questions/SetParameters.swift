@@ -131,7 +131,8 @@ extension Arguments {
   }
 
   /// Throws where a question isn't answered for the deck; `fits` says for which ones it is.
-  func requireDeck(_ others: String, _ fits: (Deck) -> Bool) throws(Fault) {
+  func requireDeck(_ others: String, of given: Deck? = nil, _ fits: (Deck) -> Bool) throws(Fault) {
+    let deck = given ?? deck
     guard fits(deck) else {
       throw .usage(
         "\(name(of: SetParameters.deck)): no answer for the deck '\(DeckNotation.name(deck))'; choose \(others)")

@@ -21,10 +21,7 @@ extension Question {
     ]
   ) { arguments, context throws(Fault) in
     let deck = arguments[SetParameters.smallDeck]
-    guard Solitaire.solves(deck) else {
-      throw .usage(
-        "\(arguments.name(of: SetParameters.smallDeck)): choose junior or set-2, whose games are small enough")
-    }
+    try arguments.requireDeck("junior or set-2", of: deck, Solitaire.solves)
     do throws(Stopped) {
       let game = try Solitaire(
         of: deck, choice: arguments[SetParameters.solitairePick], limits: context.limits, observer: context.observer)
