@@ -12,7 +12,7 @@ extension GameApp {
       .files(.reversiVerify, .reversiClaims),
       .analysis(.reversiShow, .reversiReview), .files(.reversiSummary, .reversiGames, .reversiTree),
       .research(.reversiMatch, .reversiOpenings), .play(.reversiPuzzles), aboutBooks,
-      .research(.reversiPerft, .reversiAccuracy, .reversiTrain, .reversiTrainProbCut)),
+      .research(.reversiRectangle, .reversiPerft, .reversiAccuracy, .reversiTrain, .reversiTrainProbCut)),
     families: families,
     play: GamePlay(
       ReversiPlay.self, summary: "Play against a strategy or a person, or watch two strategies play",
