@@ -187,9 +187,11 @@ class Listed(unittest.TestCase):
     def test_every_suite_exists(self):
         for mutation in run.listed(ROOT):
             target, _, names = mutation["suite"].partition(".")
+            names, _, test = names.partition(".*")
             sources = "".join(path.read_text() for path in (ROOT / "Tests" / target).rglob("*.swift"))
             for name in re.findall(r"\w+", names):
                 self.assertRegex(sources, rf"(struct|class|enum|actor) {name}\b", mutation["name"])
+            self.assertIn(f"func `{test}" if test else "func", sources, mutation["name"])
 
 
 def environment(path):

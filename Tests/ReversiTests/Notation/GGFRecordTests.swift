@@ -20,6 +20,17 @@ import Testing
     #expect(try Line(position: Position.start().boardText + ";").end == .start())
   }
 
+  @Test func `a name that looks like a move whose bracket is missing comes back`() throws {
+    for name in ["(;B[c4", "x B[c4/1/2", "[W[pa", "a[b]\\"] {
+      var record = GameRecord(from: .start())
+      record.black.name = name
+      #expect(try GameRecord(ggf: record.ggf).black.name == name)
+    }
+    #expect(throws: NotationError.self) {
+      try GameRecord(ggf: GameRecord(from: .start()).ggf.dropLast(2) + "B[D3/1(W[c3];)")
+    }
+  }
+
   @Test func `bad records say where they are bad`() {
     let cases: [(text: String, reason: NotationError.Reason)] = [
       ("(;GM[Othello];)", .missingBoard), ("(;B[f5]BO[\(Self.board)];)", .missingBoard), ("(;BO[9 X];)", .boardSize),

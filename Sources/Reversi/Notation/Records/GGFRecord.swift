@@ -106,7 +106,7 @@ extension Line {
 }
 
 /// One property of a GGF record: letters, then a value in brackets.
-private struct GGFProperty {
+struct GGFProperty {
   let name: String
   let value: [UInt8]
   /// Where the value begins.
@@ -121,13 +121,16 @@ private struct GGFProperty {
     name = String(decoding: reader.take { Square.isLetter($0) }, as: UTF8.self).uppercased()
     guard !name.isEmpty, reader.next() == UInt8(ascii: "[") else { throw NotationError(.property, at: start) }
     offset = reader.offset
-    guard let value = reader.bracketedRest(), !Self.holdsMove(value) else { throw NotationError(.property, at: start) }
+    guard let value = reader.bracketedRest(), !Self.holdsMove(reader.text(from: offset).dropLast()) else {
+      throw NotationError(.property, at: start)
+    }
     self.value = value
   }
 
-  /// Whether a value ends with the next move, because its own bracket is missing: `D6/0.5/2(B[C3`.
-  private static func holdsMove(_ value: [UInt8]) -> Bool {
-    guard let bracket = value.lastIndex(of: UInt8(ascii: "[")), bracket > 0 else { return false }
+  /// Whether a value, as it is written, ends with the next move, because its own bracket is missing:
+  /// `D6/0.5/2(B[C3`.
+  static func holdsMove(_ value: ArraySlice<UInt8>) -> Bool {
+    guard let bracket = value.lastIndex(of: UInt8(ascii: "[")), bracket > value.startIndex else { return false }
     let move = value[(bracket + 1)...].prefix { $0 != UInt8(ascii: "/") }
     return "BbWw".utf8.contains(value[bracket - 1]) && Move(name: Array(move)) != nil
   }

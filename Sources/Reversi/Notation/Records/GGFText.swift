@@ -61,8 +61,13 @@ extension GameRecord {
     return parts.joined(separator: "/")
   }
 
-  /// Brackets and backslashes are marked, and a line end would end the record.
-  private static func escaped(_ text: String) -> String { text.onOneLine.escaping(["]", "\\"]) }
+  /// Brackets and backslashes are marked, and a line end would end the record. Opening brackets are
+  /// marked where the text would look as if its own bracket were missing before a move.
+  private static func escaped(_ text: String) -> String {
+    let line = text.onOneLine
+    let marked = line.escaping(["]", "\\"])
+    return GGFProperty.holdsMove(Array(marked.utf8)[...]) ? line.escaping(["[", "]", "\\"]) : marked
+  }
 }
 
 extension GameRecord {
