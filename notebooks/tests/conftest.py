@@ -61,6 +61,7 @@ SAMPLES: dict[str, list[dict[str, Any]]] = {
     "reversi.match": [{"first": "greedy", "second": "random", "games": 2, "list_games": True}],
     "reversi.openings": [{"count": 1, "plies": 3, "level": 1}],
     "reversi.accuracy": [{"obf": DATA / "reversi" / "puzzles.obf"}],
+    "reversi.rectangle": [{"board": "4x6"}],
     "reversi.perft": [{"depth": 5}, {"depth": 3, "start": True, "size": 6}],
     "reversi.puzzles": [
         {"games": DATA / "reversi" / "game.ggf", "empties": "4-7", "gap": 2},

@@ -19,6 +19,7 @@ import Testing
     ("reversi.solve", #""start":true,"size":4"#),
     ("reversi.solve", #""start":true,"size":4,"allMoves":true"#),
     ("reversi.solve", #""start":true,"size":4,"window":"-2..2""#),
+    ("reversi.rectangle", #""board":"4x6""#),
     ("reversi.perft", #""size":6,"depth":20,"confirm":true"#),
     ("reversi.review", #""moves":"b1a1a2","size":4"#),
     ("reversi.summary", #""games":"data/reversi/game.ggf","level":60"#),
@@ -55,7 +56,7 @@ import Testing
 
   @Test func `without a node nothing is proved`() {
     for (question, request) in Self.requests {
-      guard ["analyze", "hints", "solve", "verify", "puzzles"].contains(where: question.hasSuffix) else { continue }
+      guard ["analyze", "hints", "solve", "rectangle", "verify", "puzzles"].contains(where: question.hasSuffix) else { continue }
       let line = Self.ask(question, request + #","nodes":0"#, stop: false)
       #expect(!line.contains(#""kind":"proved""#) && !line.contains(#""status":64"#), "\(line)")
     }

@@ -127,8 +127,8 @@ struct GGFProperty {
     self.value = value
   }
 
-  /// Whether a value, as it is written, ends with the next move, because its own bracket is missing:
-  /// `D6/0.5/2(B[C3`.
+  /// Whether a value, as it is written, ends with the next move, because its own bracket is
+  /// missing: `D6/0.5/2(B[C3`.
   static func holdsMove(_ value: ArraySlice<UInt8>) -> Bool {
     guard let bracket = value.lastIndex(of: UInt8(ascii: "[")), bracket > value.startIndex else { return false }
     let move = value[(bracket + 1)...].prefix { $0 != UInt8(ascii: "/") }

@@ -2,10 +2,10 @@ import GameCore
 
 /// A null-window search to the end of the game on a rectangular board, with a table of its own.
 ///
-/// It knows its board by a mask only, so that one search serves every board; the boards of ``BoardSize``
-/// have faster ones. Few empty squares are searched by corners and board order, more by the mobility
-/// that a move leaves; positions that are turned or mirrored forms of each other share an entry where
-/// many squares are empty.
+/// It knows its board by a mask only, so that one search serves every board; the boards of
+/// ``BoardSize`` have faster ones. Few empty squares are searched by corners and board order, more
+/// by the mobility that a move leaves; positions that are turned or mirrored forms of each other
+/// share an entry where many squares are empty.
 struct RectangleSearch: ~Copyable {
   private let board: RectangularBoard
   private let squares: UInt64
@@ -28,7 +28,8 @@ struct RectangleSearch: ~Copyable {
     self.limits = limits
     squares = board.squares
     squareCount = board.squareCount
-    table = PositionTable(bytes: tableBytes)
+    table = PositionTable(bytes: min(tableBytes, 16 << min(squareCount, 36)))
+    stopReason = limits.stopReason()
   }
 
   /// The fail-soft score for the mover in the window (alpha, alpha + 1).
@@ -117,8 +118,8 @@ struct RectangleSearch: ~Copyable {
     return best
   }
 
-  /// Larger is tried earlier: the table's move, few replies (corners count twice), corners, few ways
-  /// to grow.
+  /// Larger is tried earlier: the table's move, few replies (corners count twice), corners, few
+  /// ways to grow.
   private func order(
     _ square: UInt64, _ known: UInt64, _ replies: UInt64, _ mover: UInt64, _ opponent: UInt64
   ) -> Int32 {

@@ -34,8 +34,8 @@ public struct RectangleSolution: Sendable {
 public enum RectangleSolver {
   /// Proves the score and a line; a search that is stopped leaves bounds.
   ///
-  /// Null windows enclose the score, the first of which asks whether black wins or draws. Scores are
-  /// even, as the number of squares is.
+  /// Null windows enclose the score, the first of which asks whether black wins or draws. Scores
+  /// are even, as the number of squares is.
   /// - Parameter tableBytes: the size of the table, at most.
   /// - Complexity: exponential in the number of squares: some 10⁶ positions on 4×6, 10⁹ on 4×8.
   public static func solve(
