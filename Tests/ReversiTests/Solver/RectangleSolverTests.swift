@@ -51,14 +51,13 @@ private struct PlainGame {
   }
 
   mutating func score(_ cells: [Int8], _ side: Int8) -> Int {
-    if let score = known[cells + [side]] { return score }
+    if let found = known[cells + [side]] { return found }
     let moves = legal(cells, side)
-    let score =
-      moves.isEmpty
-      ? legal(cells, -side).isEmpty ? result(cells, side) : -score(cells, -side)
-      : moves.map { -score(placing(cells, $0, side), -side) }.max() ?? 0
-    known[cells + [side]] = score
-    return score
+    var best = Int.min
+    for move in moves { best = max(best, -score(placing(cells, move, side), -side)) }
+    if moves.isEmpty { best = legal(cells, -side).isEmpty ? result(cells, side) : -score(cells, -side) }
+    known[cells + [side]] = best
+    return best
   }
 }
 
