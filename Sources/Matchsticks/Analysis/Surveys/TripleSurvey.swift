@@ -75,7 +75,7 @@ public struct TripleSurvey: Sendable {
 
   /// Examines the games whose largest take is in `largest`.
   /// - Throws: ``SolverError/stopped(_:)`` when a limit ends the work.
-  /// - Complexity: about a microsecond for each game up to 1000.
+  /// - Complexity: O(c²) for a game, mostly much less: about a microsecond for c up to 1000.
   public static func make(
     largest: ClosedRange<Int>, mapped: Bool = false, listing: Int = TakeAwayGame.defaultListing,
     limits: SearchLimits = .none, observer: Observer = .silent
