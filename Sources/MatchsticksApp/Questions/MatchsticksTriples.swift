@@ -21,7 +21,7 @@ extension Question {
       """,
     parameters: [largest, from, map, MatchsticksParameters.limit],
     examples: [
-      Example("matchsticks triples --largest 100", "135,739 games in a moment"),
+      Example("matchsticks triples --largest 40", "8410 games; the longest preperiod is 572"),
       Example("matchsticks triples --largest 120 --from 120 --map --format svg -o map.svg", "A map for c = 120"),
     ]
   ) { arguments, context throws(Fault) in
