@@ -14,7 +14,7 @@ extension GameApp {
         .matchsticksSequence.certified(by: .matchsticksSequence), .matchsticksReport.certified(by: .matchsticksReport),
         .matchsticksSurvey, .matchsticksQuotient.certified(by: .matchsticksQuotient), .matchsticksPlays,
         .matchsticksMatch),
-      .play(.matchsticksLesson), .research(.matchsticksValue, .matchsticksGenus)),
+      .play(.matchsticksLesson), .research(.matchsticksValue, .matchsticksGenus, .matchsticksTriples)),
     play: GamePlay(
       MatchsticksPlay.self, summary: "Play against a strategy or a person, or watch two strategies play",
       examples: [

@@ -37,6 +37,7 @@ SAMPLES: dict[str, list[dict[str, Any]]] = {
     "matchsticks.review": [{"actions": ["new"]}],
     "matchsticks.sequence": [{"rules": "kayles", "to": 20}],
     "matchsticks.survey": [{"largest": 5}, {"octal": "0.1-0.13", "to": 200}],
+    "matchsticks.triples": [{"largest": 12}, {"largest": 9, "from": 8, "map": True}],
     "set.analyze": [{"cards": DEAL}],
     "set.census": [{"to": 4}],
     "set.chance": [{"deal_size": 9}],

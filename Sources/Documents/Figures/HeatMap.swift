@@ -78,21 +78,42 @@ package struct HeatMap: Picture {
       + legend(width: width).drawn(top: names == nil ? ChartFrame.line : 4)
     for (row, squares) in squares.enumerated() {
       let y = top + cell * Double(row)
-      if names == nil, cell >= 14 || row.isMultiple(of: 5) {
+      if names == nil, cell >= 14 || (isDense ? (first.y + row).isMultiple(of: 50) : row.isMultiple(of: 5)) {
         text += SVGText.text("\(first.y + row)", at: (left - 6, y + cell / 2 + 4), anchor: "end")
       }
+      if isDense { continue }
       for (column, kind) in squares.enumerated() {
         guard let kind else { continue }
         text += square(kinds[kind], at: (left + cell * Double(column), y), of: cell, (row, column))
       }
     }
+    if isDense { text += runs(at: (left, top), of: cell) }
     guard names == nil else { return text }
     let bottom = top + cell * Double(squares.count)
-    let every = cell >= 22 ? 1 : 5
-    for column in stride(from: 0, to: columns, by: every) {
+    let every = cell >= 22 ? 1 : isDense ? 50 : 5
+    for column in stride(from: isDense ? 50 - first.x : 0, to: columns, by: every) {
       text += SVGText.text("\(first.x + column)", at: (left + cell * (Double(column) + 0.5), bottom + 16))
     }
     return text + SVGText.text(titles.x, at: (left, bottom + 36), anchor: "start", kind: "title")
+  }
+
+  /// Whether there are too many squares for each to be an element with a name.
+  private var isDense: Bool { names == nil && columns > 100 }
+
+  /// All squares, those of a kind as one path, neighbours in a row as one line of it.
+  private func runs(at place: (Double, Double), of cell: Double) -> String {
+    var outlines = [String](repeating: "", count: kinds.count)
+    for (row, squares) in squares.enumerated() {
+      var start = 0
+      while start < squares.count {
+        let end = squares[start...].firstIndex { $0 != squares[start] } ?? squares.count
+        if let kind = squares[start] { outlines[kind] += "M\(start) \(row).5h\(end - start)" }
+        start = end
+      }
+    }
+    return zip(outlines, kinds).filter { !$0.0.isEmpty }.map {
+      SVGText.path($0, at: place, scale: cell, style: "fill: none; stroke: \($1.ink.css)")
+    }.joined()
   }
 
   private func square(

@@ -155,7 +155,8 @@ public enum RegisterTrap: UInt8, Sendable {
     return value
   }
 
-  private static func gcd(_ one: Int, _ other: Int) -> Int {
+  /// The greatest common divisor.
+  static func gcd(_ one: Int, _ other: Int) -> Int {
     var (x, y) = (one.magnitude, other.magnitude)
     while y != 0 { (x, y) = (y, x % y) }
     return Int(truncatingIfNeeded: x)

@@ -41,6 +41,8 @@ public enum Proof: Hashable, Sendable {
   case recursion(positions: Int)
   /// The cycle of the outcomes of every set was followed to its end.
   case cycles
+  /// Values that repeat over as many heaps as the largest take prove each period.
+  case windows
   /// The canonical forms of all heaps up to `heap` were computed from their options.
   case canonicalForms(heap: Int)
 }

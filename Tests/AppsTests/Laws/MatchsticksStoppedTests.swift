@@ -24,6 +24,7 @@ import Testing
     ("matchsticks.sequence", #"{"rules":"nim","to":40}"#),
     ("matchsticks.sequence", #"{"rules":"pile:primes","to":100000}"#),
     ("matchsticks.survey", #"{"octal":"0.1-0.17","to":300}"#), ("matchsticks.survey", #"{"largest":9}"#),
+    ("matchsticks.triples", #"{"largest":9}"#),
     ("matchsticks.value", #"{"rules":"take:1,3|2,4","to":20}"#),
     ("matchsticks.value", #"{"rules":"take:1,3|2,4","heaps":"7,9"}"#),
   ]

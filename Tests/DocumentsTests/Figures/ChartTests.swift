@@ -128,6 +128,13 @@ import Testing
       x: "known", y: "pairs", first: (0, 1))
     #expect(Markup.isWellFormed(svg(field)))
     #expect(svg(field).contains("<title>known 1, pairs 2: one</title>"))
+    let row = [Int?](repeating: 1, count: 60) + [nil] + [Int?](repeating: 0, count: 90)
+    let dense = HeatMap(
+      kinds: [HeatMap.Kind("", "none", .third), HeatMap.Kind("", "one", .first)], squares: [row, row], x: "a", y: "b",
+      first: (1, 49))
+    #expect(Markup.isWellFormed(svg(dense)) && !svg(dense).contains("<title>a 1"))
+    #expect(svg(dense).contains("d=\"M0 0.5h60M0 1.5h60\"") && svg(dense).contains("d=\"M61 0.5h90M61 1.5h90\""))
+    #expect(texts(svg(dense)).contains("50") && texts(svg(dense)).contains("150") && !texts(svg(dense)).contains("49"))
     let named = HeatMap(
       kinds: [HeatMap.Kind("", "wins", .line), HeatMap.Kind("n", "loses", .first)], squares: [[0, 1]], x: "", y: "",
       names: { "\(10 * $0 + $1 + 1)" })

@@ -36,6 +36,7 @@ extension Proof: WordedProof {
     case .recursion(let positions): "exact recursion over \(positions) positions"
     case .canonicalForms(let heap): "canonical forms computed from the options of all heaps up to \(heap)"
     case .cycles: "the cycle of the outcomes of every set (Brent's algorithm)"
+    case .windows: "each period by values that repeat over as many heaps as the largest take"
     }
   }
 }

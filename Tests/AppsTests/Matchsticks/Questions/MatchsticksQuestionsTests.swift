@@ -47,6 +47,7 @@ import Testing
       ("matchsticks.sequence", #"{"rules":"lasker"}"#),
       ("matchsticks.report", #"{"rules":"octal:0.77"}"#), ("matchsticks.survey", #"{"largest":7}"#),
       ("matchsticks.survey", #"{"octal":"0.1-0.3","to":100}"#),
+      ("matchsticks.triples", #"{"largest":9,"from":8,"map":true,"limit":3}"#),
       ("matchsticks.quotient", #"{"rules":"octal:0.75","heaps":["3","3"]}"#),
       ("matchsticks.value", #"{"rules":"take:1,3|2,4","heaps":"7,10^30"}"#),
       ("matchsticks.value", #"{"sum":"take:1|2 4 + nim 3"}"#),
