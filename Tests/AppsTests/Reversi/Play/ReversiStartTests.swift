@@ -133,11 +133,13 @@ private func isReplayed(_ state: State) throws -> Bool {
     #expect(seen.count == 3)
     var one = ReversiSettings()
     try one.take([GivenSetting("from", "f5d6;")])
-    #expect(one["from"] == "f5d6;" && one.start == .listed([try Line(transcript: "f5d6", from: .start())]))
+    let line = try Line(transcript: "f5d6", from: .start())
+    #expect(one["from"] == "f5d6;" && one.start == .listed([line]))
     var others = one
     try others.take([GivenSetting("size", "6")])
     #expect(others["from"] == "start")
-    #expect(!ReversiPlay.accepts(ReversiPlay.Deal(drawn: try MoveList("f5f6").moves), one))
+    let unlisted = ReversiPlay.Deal(drawn: try MoveList("f5f6").moves)
+    #expect(!ReversiPlay.accepts(unlisted, one))
     #expect(throws: SettingFault.self) { try one.take([GivenSetting("from", "f5d6; f5f5")]) }
   }
 
