@@ -5,34 +5,42 @@ import Questions
 import Streams
 
 extension FileInterface {
-  /// How long a sample is measured, about: no piece begins after that many seconds, but for the
-  /// second one, without which there is no interval.
-  private static let measuredSeconds = 30.0
-  /// The most pieces of a sample.
-  private static let mostSampled = 100
-
-  /// Answers some pieces of the file, drawn by lot, one after the other, throws the answers away,
-  /// and prints what all of them will cost. After Ctrl-C the estimate is from those so far.
+  /// Prints what all pieces of the file will cost, from at most a hundred of them, drawn by lot, and
+  /// about half a minute of answering.
   func estimate() throws(Fault) -> ExitStatus {
-    let signal = call.console.stopSignal
     var pieces = try first(1 << 24)
     guard !pieces.isEmpty else { throw .data("there is nothing to answer in \(Fault.nameOfSource(path))") }
-    var cost = JobCost(questions: pieces.count)
-    let size = min(Self.mostSampled, pieces.count)
+    let (count, size) = (pieces.count, min(100, pieces.count))
     var random = SeededGenerator(seed: 1)
     random.drawToFront(size, of: &pieces)
-    for piece in pieces[..<size] where cost.sampled < 2 || cost.measured < Self.measuredSeconds {
-      let start = Moment.now
-      let isError = !isAnswered(piece)
-      guard !signal.isRaised else { break }
-      cost.add(Moment.now - start, line: piece.number, isError: isError)
-      call.console.observer.report(
-        Progress(completed: Double(cost.sampled), total: Double(size), unit: nouns.plural))
+    return try call.estimate(path, count, from: pieces[..<size], within: 30, nouns: nouns) { piece in
+      (piece.number, !isAnswered(piece))
     }
-    call.console.progressBar?.close()
+  }
+}
+
+extension Call {
+  /// Answers a sample of the `count` pieces of a file, one after the other, throws the answers away,
+  /// and prints what all pieces will cost. No piece begins after so many seconds, but for the second
+  /// one, without which there is no interval; after Ctrl-C the estimate is from those so far.
+  /// `answer` says in which line a piece is, and whether its answer is an error.
+  func estimate<Piece>(
+    _ path: String, _ count: Int, from sample: ArraySlice<Piece>, within seconds: Double = .infinity,
+    nouns: (singular: String, plural: String), answer: (Piece) -> (line: Int, isError: Bool)
+  ) throws(Fault) -> ExitStatus {
+    let signal = console.stopSignal
+    var cost = JobCost(questions: count)
+    for piece in sample where cost.sampled < 2 || cost.measured < seconds {
+      let start = Moment.now
+      let (line, isError) = answer(piece)
+      guard !signal.isRaised else { break }
+      cost.add(Moment.now - start, line: line, isError: isError)
+      console.observer.report(
+        Progress(completed: Double(cost.sampled), total: Double(sample.count), unit: nouns.plural))
+    }
+    console.progressBar?.close()
     guard cost.sampled > 0 else { throw .interrupted }
-    let text = call.text(of: cost, Fault.nameOfSource(path), nouns)
-    try call.console.write(call.format == .json ? call.json(of: cost) : Array(text.utf8))
+    try console.write(format == .json ? json(of: cost) : Array(text(of: cost, path, nouns).utf8))
     return signal.isRaised ? .stopped : .done
   }
 }

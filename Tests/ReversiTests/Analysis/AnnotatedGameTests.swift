@@ -15,8 +15,8 @@ import Testing
       let annotated = review.annotated
       #expect(annotated.line == record.line && annotated.black.name == "Ann" && annotated.date == "2026-11-28")
       #expect(annotated.drawnPlies == review.firstJudged)
-      for (note, move) in zip(annotated.notes, review.moves) {
-        #expect(note.value == move?.value)
+      for (place, (note, move)) in zip(annotated.notes, review.moves).enumerated() {
+        #expect(note.value == move?.value ?? record.notes[place].value)
         let loss = move?.loss ?? 0
         #expect(note.marks == (loss >= 400 ? [4] : loss >= 200 ? [2] : []))
         #expect((note.comment != nil) == (loss >= 50))
@@ -28,7 +28,7 @@ import Testing
       // A review of it leaves the start out without being told.
       #expect(ReversiSolver().review(pgn, effort: EffortRequest(.level(60))).firstJudged == review.firstJudged)
     }
-    #expect(marked > 0 && better > marked)
+    #expect(marked > 0 && better >= marked)
   }
 
   @Test func `notes of the record stay, but for values and judgements`() throws {

@@ -16,7 +16,7 @@ import Testing
     #expect(try starts(found[0].ggf).count == 1, "a record in GGF, too")
   }
 
-  @Test func `what is no start is refused at its place`() throws {
+  @Test func `what is not a start is refused at its place`() throws {
     func failure(_ text: String) -> NotationError? {
       do { _ = try starts(text) } catch { return error }
       return nil

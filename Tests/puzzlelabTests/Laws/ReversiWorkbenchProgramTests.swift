@@ -28,7 +28,7 @@ import Testing
     }
     #expect(seen.count == 2)
     let wrong = try run("printf 'f5d6\\nf5f5\\n' >$D/w; $P reversi play --starts $D/w")
-    #expect(wrong.status == 65 && wrong.messages.contains("/w, line 2: move 2, f5, is on an occupied"), "\(wrong)")
+    #expect(wrong.status == 65 && wrong.messages.contains("/w: line 2: move 2, f5, is on an occupied"), "\(wrong)")
     let two = try run("$P reversi play --starts $D/starts.txt --moves f5")
     #expect(two.status == 64 && two.messages.contains("not both"), "\(two)")
     let lines = try run("$P reversi trainer --lines $D/starts.txt --day 2026-12-24", input: "quit\n")

@@ -3,8 +3,8 @@ extension GameReview {
   /// `?` after one that lost two discs or more, `??` from four on, and the best move as a comment
   /// where it is better by half a disc or more.
   ///
-  /// The players' own values and such marks give way to these. A start that isn't judged is declared
-  /// as the kind of the game, so that another review leaves it out, too.
+  /// The players' own values and such marks give way to these. A start that isn't judged is
+  /// declared as the kind of the game, so that another review leaves it out, too.
   public var annotated: GameRecord {
     var record = record
     if record.variant == nil || record.variant == "\(record.line.start.size.rawValue)" {

@@ -106,7 +106,7 @@ public struct ReviewedGames: Sendable {
   /// Why games were left out; `nil` when none was.
   public let stopReason: StopReason?
   /// How the games ended, where only one player's moves are summed up.
-  public let score: PlayerScore?
+  package let score: PlayerTotals?
   /// The reviews that are summed up, each with the name of its opening.
   let reviews: [(review: GameReview, opening: String?)]
 
@@ -120,7 +120,7 @@ public struct ReviewedGames: Sendable {
     self.reviews = reviews.compactMap { review, opening in review.flatMap { $0.isComplete ? ($0, opening) : nil } }
     for (review, opening) in self.reviews { summary.add(review, opening: opening, of: counted(review.record)) }
     self.summary = summary
-    score = PlayerScore(self.reviews.map { ($0.review.record, counted($0.review.record)) })
+    score = PlayerTotals(self.reviews.map { ($0.review.record, counted($0.review.record)) })
     nodes = reviews.reduce(0) { $0 + ($1.review?.nodes ?? 0) }
     self.stopReason = reviews.contains { $0.review == nil } ? stopReason ?? .interrupted : nil
   }

@@ -36,7 +36,8 @@ extension GameRecord {
   /// - Complexity: O(n) for n bytes.
   /// - Throws: what is wrong, or that nothing is left to be played, and the offset in bytes.
   package static func starts(_ text: [UInt8], from start: Position) throws(NotationError) -> [GameRecord] {
-    let isOneLine = !text.contains(where: ByteReader.isLineEnd)
+    // A record in GGF has semicolons of its own.
+    let isOneLine = text.first != UInt8(ascii: "(") && !text.contains(where: ByteReader.isLineEnd)
     let pieces = text.split { ByteReader.isLineEnd($0) || isOneLine && $0 == UInt8(ascii: ";") }
     var lines: [GameRecord] = []
     for piece in pieces {

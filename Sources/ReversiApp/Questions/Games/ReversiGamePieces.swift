@@ -246,22 +246,14 @@ package struct ReversiGameCutter: FileCutter {
   /// What follows the name of a file of names in that of the file that has the full ones.
   static let fullNames = ".names"
 
-  /// The contents of the file of names that belongs to a file of games; `nil` where there is none.
+  /// The contents of the file of names that belongs to a file of games, and of the file of full names
+  /// after them; `nil` where there is none.
   static func nameBytes(
     _ kind: WTHORNames.Kind, beside path: String, given: String?, _ environment: Environment
   ) throws(Fault) -> [UInt8]? {
     guard let file = given ?? found(kind, beside: path, environment, warns: false) else { return nil }
-    return try environment.files.read(file)
-  }
-
-  /// The full names that go with that file; `nil` where there are none.
-  static func fullNameBytes(
-    _ kind: WTHORNames.Kind, beside path: String, given: String?, _ environment: Environment
-  ) throws(Fault) -> [UInt8]? {
-    guard let file = given ?? found(kind, beside: path, environment, warns: false),
-      environment.files.exists(file + fullNames)
-    else { return nil }
-    return try environment.files.read(file + fullNames)
+    let full = file + fullNames
+    return try environment.files.read(file) + (environment.files.exists(full) ? environment.files.read(full) : [])
   }
 
   /// The file of names in the same folder as a file of games.

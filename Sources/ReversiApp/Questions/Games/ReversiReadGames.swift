@@ -13,8 +13,6 @@ struct ReversiGameSource {
   private let bytes: [UInt8]
   private let players: [UInt8]?
   private let tournaments: [UInt8]?
-  /// The full names of both.
-  private var fullNames: [[UInt8]] = []
 
   /// Reads a file, and the files of names that belong to it.
   init(_ path: String, _ arguments: Arguments, _ context: Context) throws(Fault) {
@@ -25,11 +23,6 @@ struct ReversiGameSource {
       .players, beside: path, given: arguments[P.players], environment)
     tournaments = try ReversiGameCutter.nameBytes(
       .tournaments, beside: path, given: arguments[P.tournaments], environment)
-    for (kind, given) in [(WTHORNames.Kind.players, arguments[P.players]), (.tournaments, arguments[P.tournaments])] {
-      if let bytes = try ReversiGameCutter.fullNameBytes(kind, beside: path, given: given, environment) {
-        fullNames.append(bytes)
-      }
-    }
   }
 
   /// Contents that were sent, and no file.
@@ -44,7 +37,7 @@ struct ReversiGameSource {
       arguments[P.from]?.rawValue ?? "", arguments.reversiStart.boardText,
       players == nil ? "" : "players", tournaments == nil ? "" : "tournaments",
     ]
-    let parts = [bytes, players ?? [], tournaments ?? [], Array(way.joined(separator: ";").utf8)] + fullNames
+    let parts = [bytes, players ?? [], tournaments ?? [], Array(way.joined(separator: ";").utf8)]
     return SHA256.digest(of: parts.flatMap { SHA256.digest(of: $0) })
   }
 

@@ -26,21 +26,11 @@ extension Command {
     let sample = try JobSample(
       of: path, atMost: call[JobOptions.sample], seed: call[Parameter<UInt64>.seed], console: call.console)
     let interface = JSONInterface(.puzzlelab, environment: call.environment, stopSignal: signal, showsRun: false)
-    var cost = JobCost(questions: sample.count)
-    for question in sample.questions {
+    return try call.estimate(path, sample.count, from: sample.questions[...], nouns: ("question", "questions")) {
+      question in
       var writer = JSONWriter()
-      let start = Moment.now
-      let status = interface.answer(question.text[...], number: question.line, to: &writer)
-      guard !signal.isRaised else { break }
-      cost.add(Moment.now - start, line: question.line, isError: status.isOfBadAnswer)
-      call.console.observer.report(
-        Progress(completed: Double(cost.sampled), total: Double(sample.questions.count), unit: "questions"))
+      return (question.line, interface.answer(question.text[...], number: question.line, to: &writer).isOfBadAnswer)
     }
-    call.console.progressBar?.close()
-    guard cost.sampled > 0 else { throw .interrupted }
-    try call.console.write(
-      call.format == .json ? call.json(of: cost) : Array(call.text(of: cost, path, ("question", "questions")).utf8))
-    return signal.isRaised ? .stopped : .done
   }
 }
 
