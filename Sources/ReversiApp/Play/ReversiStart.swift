@@ -60,8 +60,11 @@ extension ReversiSettings {
       let usual = Position.start(size: size, first: first)
       let line: Line
       do throws(NotationError) {
-        if text.utf8.contains(where: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\n") }) {
-          start = .listed(try GameRecord.starts(Array(text.utf8), from: usual).map { $0.line })
+        // Moves of one line may have such signs between them, too.
+        if text.utf8.contains(where: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\n") }),
+          let listed = try? GameRecord.starts(Array(text.utf8), from: usual)
+        {
+          start = .listed(listed.map { $0.line })
           return
         }
         line = try Line(startText: text, usual: usual)

@@ -5,8 +5,8 @@ import Questions
 import Streams
 
 extension FileInterface {
-  /// Prints what all pieces of the file will cost, from at most a hundred of them, drawn by lot, and
-  /// about half a minute of answering.
+  /// Prints what all pieces of the file will cost, from at most a hundred of them, drawn by lot,
+  /// and about half a minute of answering.
   func estimate() throws(Fault) -> ExitStatus {
     var pieces = try first(1 << 24)
     guard !pieces.isEmpty else { throw .data("there is nothing to answer in \(Fault.nameOfSource(path))") }
@@ -20,10 +20,10 @@ extension FileInterface {
 }
 
 extension Call {
-  /// Answers a sample of the `count` pieces of a file, one after the other, throws the answers away,
-  /// and prints what all pieces will cost. No piece begins after so many seconds, but for the second
-  /// one, without which there is no interval; after Ctrl-C the estimate is from those so far.
-  /// `answer` says in which line a piece is, and whether its answer is an error.
+  /// Answers a sample of the `count` pieces of a file, one after the other, throws the answers
+  /// away, and prints what all pieces will cost. No piece begins after so many seconds, but for the
+  /// second one, without which there is no interval; after Ctrl-C the estimate is from those so
+  /// far. `answer` says in which line a piece is, and whether its answer is an error.
   func estimate<Piece>(
     _ path: String, _ count: Int, from sample: ArraySlice<Piece>, within seconds: Double = .infinity,
     nouns: (singular: String, plural: String), answer: (Piece) -> (line: Int, isError: Bool)

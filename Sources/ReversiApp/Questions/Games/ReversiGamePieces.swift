@@ -246,8 +246,8 @@ package struct ReversiGameCutter: FileCutter {
   /// What follows the name of a file of names in that of the file that has the full ones.
   static let fullNames = ".names"
 
-  /// The contents of the file of names that belongs to a file of games, and of the file of full names
-  /// after them; `nil` where there is none.
+  /// The contents of the file of names that belongs to a file of games, and of the file of full
+  /// names after them; `nil` where there is none.
   static func nameBytes(
     _ kind: WTHORNames.Kind, beside path: String, given: String?, _ environment: Environment
   ) throws(Fault) -> [UInt8]? {

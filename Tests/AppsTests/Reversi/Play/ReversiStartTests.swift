@@ -141,6 +141,8 @@ private func isReplayed(_ state: State) throws -> Bool {
     let unlisted = ReversiPlay.Deal(drawn: try MoveList("f5f6").moves)
     #expect(!ReversiPlay.accepts(unlisted, one))
     #expect(throws: SettingFault.self) { try one.take([GivenSetting("from", "f5d6; f5f5")]) }
+    try one.take([GivenSetting("from", "1. f5 d6\n2. c3")])
+    #expect(one["from"] == "f5d6c3", "moves over several lines")
   }
 
   @Test func `practice is against the best defence, and the best moves reach the best result`() throws {
