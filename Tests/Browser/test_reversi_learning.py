@@ -195,6 +195,23 @@ def test_two_people_have_their_names_on_the_board(visitor):
     expect(page.get_by_text("Ann plays Black, Bob White.")).to_be_visible()
 
 
+def test_a_list_of_starts_is_pasted(context, visitor):
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = visitor("/reversi")
+    page.get_by_role("button", name="Settings", exact=True).click()
+    settings = page.get_by_role("dialog", name="Settings")
+    settings.get_by_label("Opponent", exact=True).select_option(label="A person")
+    settings.get_by_text("More settings").click()
+    settings.get_by_label("Where to begin", exact=True).select_option(label="Other …")
+    page.evaluate("navigator.clipboard.writeText('# mine\\nf5d6c3d3 Tiger\\nf5f6e6f4\\n')")
+    field = settings.locator("#setting-from-other")
+    field.press("Control+V")
+    expect(field).to_have_value("f5d6c3d3; f5f6e6f4")
+    expect(settings.get_by_role("button", name="Start new game")).to_have_attribute("aria-disabled", "false")
+    settings.get_by_role("button", name="Start new game").click()
+    expect(page.locator(".square[aria-label*=empty]")).to_have_count(56)
+
+
 def test_the_introduction_is_done_on_the_board(visitor, accessible):
     page = visitor("/reversi")
     page.get_by_role("tab", name="Learn").click()

@@ -251,7 +251,7 @@ def _pgn_values(moves: list[Move], white: bool) -> None:
 
 def _pgn_facts(tags: dict[str, str], game: Game) -> None:
     names = {"Event": "event", "Site": "site", "Date": "date", "Round": "round", "Black": "black"}
-    names |= {"White": "white", "BlackElo": "black rating", "WhiteElo": "white rating"}
+    names |= {"White": "white", "BlackElo": "black rating", "WhiteElo": "white rating", "GameType": "kind"}
     reasons = {"resignation": "r", "time forfeit": "t", "forfeit": "f"}
     for name, value in tags.items():
         if name == "Result":

@@ -13,6 +13,7 @@ import copy
 import functools
 import gzip
 import io
+import json
 import lzma
 import os
 import random
@@ -25,7 +26,7 @@ import readers
 import writers
 from flat import read_obf, read_transcript, read_wthor
 from losses import lost, named
-from othello import Game, after, is_over, legal, path
+from othello import Game, after, difference, is_over, legal, path
 
 PROGRAM = os.environ.get("PUZZLELAB", "puzzlelab")
 GAMES = int(os.environ.get("PUZZLELAB_FORMAT_GAMES", "60"))
@@ -162,3 +163,41 @@ def test_packed_files_are_read(tmp_path: Path, form: str, pack) -> None:
     plain = convert(file, "transcript")[0].read_bytes()
     file.write_bytes(pack(file.read_bytes()))
     assert convert(file, "transcript")[0].read_bytes() == plain
+
+
+def answered(*words: str) -> str:
+    """What the program prints for a question about Reversi."""
+    done = subprocess.run([PROGRAM, "reversi", *words], capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.mark.parametrize("form", ["ggf", "pgn"])
+def test_matches_have_players_results_and_the_opening(tmp_path: Path, form: str) -> None:
+    lines = ["f5d6c3d3c4", "f5f6e6f4"]
+    (tmp_path / "starts.txt").write_text(f"{lines[0]} Tiger\n# a comment\n{lines[1]}\n")
+    words = ["match", "level:1", "greedy", "--games", "4", "--openings", str(tmp_path / "starts.txt")]
+    games = READERS[form](answered(*words, "--format", form))
+    assert [game.facts["black"] for game in games] == ["level:1", "greedy"] * 2
+    assert [game.facts["white"] for game in games] == ["greedy", "level:1"] * 2
+    assert all(len(game.facts["date"]) == 10 for game in games)
+    assert all("date" not in game.facts for game in READERS[form](answered(*words, "--format", form, "--no-run")))
+    for number, game in enumerate(games):
+        line = lines[number // 2]
+        assert "".join(game.squares).startswith(line)
+        assert game.facts["kind"] == f"8r{4 + len(line) // 2}"
+        assert int(game.facts["result"]) == difference(path(game.start, game.squares)[-1])
+
+
+@pytest.mark.parametrize("form", ["ggf", "pgn"])
+def test_reviews_have_the_values_of_the_moves(tmp_path: Path, form: str) -> None:
+    moves = "f5d6c3d3c4f4f6b4"
+    games = READERS[form](answered("review", moves, "--from-ply", "5", "--level", "2", "--format", form))
+    review = json.loads(answered("review", moves, "--from-ply", "5", "--level", "2", "--json"))
+    judged = {move["index"]: move for move in review["result"]["moves"]}
+    assert set(judged) == {4, 5, 6, 7} and games[0].facts["kind"] == "8r8"
+    for index, move in enumerate(games[0].moves):
+        expected = judged[index]["discDifference"] if index in judged else None
+        assert (None if move.value is None else float(move.value)) == expected
+        if form == "pgn" and index in judged:
+            assert ("was best" in (move.comment or "")) == (judged[index]["loss"] >= 0.5)

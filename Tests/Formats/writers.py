@@ -90,6 +90,8 @@ def _facts(rng: random.Random, game: Game, form: str) -> None:
             facts["date"] += "_05:54:38.MDT"
         game.extra = {"KM": ("-3.5",), "TB": ("1:00",), "ID": ("77",)} if rng.random() < 0.5 else {}
     else:
+        if form == "pgn":
+            facts["kind"] = rng.choice([None, "8r", "s8r12"])
         facts["site"], facts["round"] = half(rng, words(rng)), half(rng, str(rng.randint(1, 9)))
         tags = ("AN", "GN", "ON") if form == "sgf" else ("Annotator", "Time", "ECO")
         game.extra = {name: (words(rng),) for name in tags if rng.random() < 0.5}
@@ -207,7 +209,7 @@ def _sgf_line(moves: list[Move], side: str) -> str:
 def write_pgn(games: list[Game], rng: random.Random) -> str:
     names = {"event": "Event", "site": "Site", "date": "Date", "round": "Round", "black": "Black"}
     names |= {"white": "White", "black rating": "BlackElo", "white rating": "WhiteElo"}
-    names |= {"time control": "TimeControl"}
+    names |= {"time control": "TimeControl", "kind": "GameType"}
     texts = []
     for game in games:
         tags = {tag: game.facts[name] for name, tag in names.items() if name in game.facts}

@@ -1,6 +1,6 @@
 /// How an answer is printed.
 package enum OutputFormat: String, Sendable, CaseIterable {
-  case text, json, csv, html, svg, bfile, obf, questions, brief, markdown, latex
+  case text, json, csv, html, svg, bfile, obf, ggf, pgn, questions, brief, markdown, latex
 }
 
 /// A document of any type. Where there is only JSON its other forms aren't asked for, and the
@@ -73,7 +73,7 @@ package final class DocumentBox<Body: Document>: AnyDocument {
     }
 
     package func write(_ format: OutputFormat, to writer: inout JSONWriter) -> Bool {
-      guard let form = Body.ownForm, form.format == format else { return false }
+      guard let form = Body.ownForms.first(where: { $0.format == format }) else { return false }
       form.write(body, &writer)
       return true
     }

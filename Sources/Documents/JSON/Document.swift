@@ -36,8 +36,8 @@ package protocol Document: Sendable {
   var paperTable: NumberTable { get }
   /// Appends the answer to a paper, under a title.
   func write(to paper: inout PaperText, title: String)
-  /// The form that only answers of its kind have; `nil` for most.
-  static var ownForm: OwnForm<Self>? { get }
+  /// The forms that only answers of its kind have; none for most.
+  static var ownForms: [OwnForm<Self>] { get }
 }
 
 /// What a page shows of a document with figures.
@@ -57,6 +57,11 @@ package struct OwnForm<Body: Sendable>: Sendable {
   package let format: OutputFormat
   /// Appends a document in this form.
   package let write: @Sendable (Body, inout JSONWriter) -> Void
+
+  /// A form.
+  package init(format: OutputFormat, write: @escaping @Sendable (Body, inout JSONWriter) -> Void) {
+    (self.format, self.write) = (format, write)
+  }
 }
 
 extension Document {
@@ -65,7 +70,7 @@ extension Document {
   package static var hasAnswerKey: Bool { false }
   package var figureForm: FigureForm? { nil }
   package var pageTable: NumberTable? { nil }
-  package static var ownForm: OwnForm<Self>? { nil }
+  package static var ownForms: [OwnForm<Self>] { [] }
 
   package var paperTable: NumberTable {
     pageTable ?? figureForm?.figures().lazy.compactMap { $0.numbers }.first ?? NumberTable(values: self)
@@ -145,7 +150,7 @@ package protocol SequenceDocument: Document {
 }
 
 extension SequenceDocument {
-  package static var ownForm: OwnForm<Self>? { OwnForm(format: .bfile) { $0.writeBFile(to: &$1) } }
+  package static var ownForms: [OwnForm<Self>] { [OwnForm(format: .bfile) { $0.writeBFile(to: &$1) }] }
 
   /// Appends the sequence as a b-file: a comment, then its terms.
   package func writeBFile(to writer: inout JSONWriter) {
@@ -169,7 +174,7 @@ package protocol OBFDocument: Document {
 }
 
 extension OBFDocument {
-  package static var ownForm: OwnForm<Self>? { OwnForm(format: .obf) { $0.writeOBF(to: &$1) } }
+  package static var ownForms: [OwnForm<Self>] { [OwnForm(format: .obf) { $0.writeOBF(to: &$1) }] }
 }
 
 /// A document of questions for other processes.
@@ -179,7 +184,7 @@ package protocol QuestionsDocument: Document {
 }
 
 extension QuestionsDocument {
-  package static var ownForm: OwnForm<Self>? { OwnForm(format: .questions) { $0.writeQuestions(to: &$1) } }
+  package static var ownForms: [OwnForm<Self>] { [OwnForm(format: .questions) { $0.writeQuestions(to: &$1) }] }
 }
 
 /// A document whose page is made of more than figures.

@@ -45,6 +45,7 @@ extension Topic {
       ("--format svg", "The first figure alone, if there is one"),
       ("--format bfile", "An index and a number per line, as in the OEIS, if the answer is a sequence"),
       ("--format obf", "A Reversi position and the scores of its moves per line, if the answer has positions"),
+      ("--format ggf, pgn", "Games of Reversi, if the answer has games: of a match, or reviewed, with values"),
       ("--format questions", "The questions that an answer consists of, one per line, for 'batch' and 'jobs'"),
     ]),
     .paragraph(

@@ -108,7 +108,7 @@ package struct Question: Sendable {
 
   /// Every answer has a page, and one with figures a drawing.
   private static func formats<Answer: Document>(of answer: Answer.Type) -> [OutputFormat] {
-    [.html, .brief, .markdown, .latex] + (answer.hasFigures ? [.svg] : []) + (answer.ownForm.map { [$0.format] } ?? [])
+    [.html, .brief, .markdown, .latex] + (answer.hasFigures ? [.svg] : []) + answer.ownForms.map { $0.format }
   }
 
   /// Whether some requests have a quick way.

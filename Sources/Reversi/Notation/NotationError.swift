@@ -73,6 +73,10 @@ public struct NotationError: Error, Hashable, Sendable {
     case trailingRecord
     /// The game is over where an opening should end.
     case finishedOpening
+    /// Something other than moves from the start where a list has a line with which games begin.
+    case noLine
+    /// The game is over after the moves with which it is to begin.
+    case overAtStart
     /// A line of names of openings without a name or without moves.
     case missingName
     /// This name occurs in the file before.

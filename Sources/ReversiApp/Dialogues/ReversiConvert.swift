@@ -14,14 +14,15 @@ extension Conversion {
       are for black. An invalid game is replaced by a comment, which all our readers skip; in WTHOR it is omitted.
 
       In OBF a game is written as its positions, one per line: all in which a disc is placed next, or only those that \
-      --empties or --last chooses. With -o NAME.wtb the players and tournaments go to NAME.jou and NAME.trn.
+      --empties or --last chooses. With -o NAME.wtb the players and tournaments go to NAME.jou and NAME.trn, \
+      and names that these cut, whole, to NAME.jou.names and NAME.trn.names, which are read with them again.
       """,
     operand: Operand("FILE", .one, isFile: true, help: "The games ('-': standard input; also --file FILE)"),
     noun: ("game", "games"),
     parameters: [
       ReversiConverter.to, ReversiParameters.from, ReversiParameters.only,
       ReversiParameters.size, ReversiParameters.first, ReversiParameters.players,
-      ReversiParameters.tournaments, ReversiConverter.last, ReversiConverter.empties,
+      ReversiParameters.tournaments, ReversiParameters.fullNames, ReversiConverter.last, ReversiConverter.empties,
     ],
     examples: [
       Example("reversi convert data/reversi/game.ggf --to transcript", "The moves of a game"),
@@ -120,7 +121,12 @@ private struct ReversiConverter: Converter {
     if format == .wthor {
       losses = databaseLosses.losses
       end.bytes = games.gamesFile
-      end.companions = ("wtb", [("jou", games.playersFile), ("trn", games.tournamentsFile)].filter { !$0.1.isEmpty })
+      let full = [("jou", games.fullPlayers), ("trn", games.fullTournaments)].map {
+        ($0.0 + ReversiGameCutter.fullNames, $0.1)
+      }
+      end.companions = (
+        "wtb", ([("jou", games.playersFile), ("trn", games.tournamentsFile)] + full).filter { !$0.1.isEmpty }
+      )
     }
     // A file without games has no comments between them either.
     if hasGames { losses += cutter.losses }

@@ -8,10 +8,15 @@ package struct ReversiMatchDocument: RowsDocument {
   let statistics: MatchStatistics?
   private let listsGames: Bool
 
+  /// The day of the games in GGF and PGN, which the result leaves out: it depends on the request
+  /// alone.
+  let day: String?
+
   /// Reports a match; `listsGames` puts every game into the JSON result.
-  package init(_ match: MatchResult, listsGames: Bool = false) {
+  package init(_ match: MatchResult, listsGames: Bool = false, day: String? = nil) {
     self.match = match
     self.listsGames = listsGames
+    self.day = day
     statistics = match.statistics
   }
 

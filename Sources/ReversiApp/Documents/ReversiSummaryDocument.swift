@@ -8,19 +8,22 @@ package struct ReversiSummaryDocument: TableDocument {
   var summary: ReviewSummary { found.summary }
 
   private let skipped: [String]
+  /// Whose moves alone are summed up, where it is one player's.
+  private let player: String?
 
   /// Reports the summary of many reviews; `skipped` games of the file couldn't be read, each for
   /// its reason.
-  package init(_ found: ReviewedGames, skipping skipped: [String] = []) {
+  package init(_ found: ReviewedGames, of player: String? = nil, skipping skipped: [String] = []) {
     self.found = found
     self.skipped = skipped
+    self.player = player
   }
 
   /// How well a group of similar moves was played.
   package struct Row: Sendable {
     /// What they have in common.
     package enum Group: String, Sendable, CaseIterable, JSONWritable {
-      case all, phase, empties, opening, player, playerPhase, time, playerTime
+      case all, phase, empties, opening, player, playerPhase, time, playerTime, year
     }
 
     package let group: Group
@@ -57,6 +60,7 @@ package struct ReversiSummaryDocument: TableDocument {
       case .opening: byGames(summary.openings)
       case .player: byGames(summary.players)
       case .time: summary.times.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+      case .year: summary.years.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
       case .playerPhase, .playerTime: []
       }
     if group == .playerPhase { return rows(.player).flatMap { phaseRows($0.key) } }
@@ -107,6 +111,7 @@ package struct ReversiSummaryDocument: TableDocument {
       if times.count > Self.mostRows { text += "  … and \(times.count - Self.mostRows) before; see --format csv\n" }
     }
     text += "\n" + style.fact("loss:", Self.meaning)
+    if let results { text += style.fact("results:", results) }
     if let unjudged { text += style.fact("note:", unjudged) }
     if let reason = found.stopReason {
       text += style.fact("note:", "stopped early (\(reason.words)); games not reviewed completely are omitted")
@@ -115,7 +120,17 @@ package struct ReversiSummaryDocument: TableDocument {
   }
 
   /// How many games there are, and how well they were played.
-  package var inBrief: String? { ([title] + lead).joined(separator: ": ") }
+  package var inBrief: String? { lead.isEmpty ? title : "\(title): \(lead.joined(separator: " "))" }
+
+  /// How the games of a single player ended; `nil` where they aren't one player's, or no result is
+  /// known.
+  private var results: String? {
+    guard let score = found.score, let share = score.share else { return nil }
+    let percent = { Wording.fixed(100 * $0, decimals: 1) + " %" }
+    let interval = "\(percent(share.interval.lowerBound)) to \(percent(share.interval.upperBound))"
+    return
+      "\(score.wins) won, \(score.draws) drawn, \(score.losses) lost: score \(percent(share.mean)) (95 %: \(interval))"
+  }
 
   /// How many plies aren't judged; `nil` where all are.
   private var unjudged: String? {
@@ -154,7 +169,7 @@ extension ReversiSummaryDocument.Row {
     case .empties: key
     case .opening: key.isEmpty ? "none that has a name" : key
     case .player, .playerPhase, .playerTime: key.isEmpty ? "without a name" : key.visible
-    case .time: key
+    case .time, .year: key
     }
   }
 
@@ -186,11 +201,12 @@ extension ReversiSummaryDocument.Row: Record {
   package static var recordName: String { "accuracyGroup" }
   package static let shape = Shape<Self>(
     Field(
-      "group", "What the moves have in common: all, phase, empties, opening, player, playerPhase, time, playerTime"
+      "group",
+      "What the moves have in common: all, phase, empties, opening, player, playerPhase, time, playerTime, year"
     ) { $0.group },
     Field(
       "key",
-      "Which one: opening (more than 40 empty squares), middle, end (at most 20); a number; a name, or nothing; a month"
+      "Which one: opening (more than 40 empty squares), middle, end (at most 20); a number; a name, or nothing; a month; a year"
     ) { $0.key },
     Field("part", "The phase or the month of a player's moves; absent elsewhere") { $0.part },
     Field("games", "The games that they are from") { $0.entry.games },
@@ -220,14 +236,16 @@ extension ReversiSummaryDocument.Row: Record {
 }
 
 extension ReversiSummaryDocument: FigureDocument {
-  package var title: String { Wording.count(summary.games, "game", "games") + " reviewed" }
+  package var title: String {
+    (player.map { "\($0.visible): " } ?? "") + Wording.count(summary.games, "game", "games") + " reviewed"
+  }
 
   package var lead: [String] {
     let accuracy = summary.total.accuracy
     guard accuracy.choices > 0 else { return [] }
     return [
       "\(accuracy.bestMoves) of \(accuracy.choices) moves were best; \(Wording.fixed(accuracy.meanLoss, decimals: 2)) discs were lost per move, and \(Wording.count(accuracy.mistakes, "move was a mistake", "moves were mistakes")) of four discs or more."
-    ] + (unjudged.map { ["\($0.capitalizedFirst)."] } ?? [])
+    ] + (results.map { ["\($0)."] } ?? []) + (unjudged.map { ["\($0.capitalizedFirst)."] } ?? [])
   }
 
   package var figures: [Figure] {
@@ -263,7 +281,7 @@ extension ReversiSummaryDocument: FigureDocument {
   private var tables: [Figure] {
     [
       (Row.Group.phase, "phase", "By phase"), (.opening, "opening", "By opening"), (.player, "player", "By player"),
-      (.time, "month", "By month"),
+      (.time, "month", "By month"), (.year, "year", "By year"),
     ]
     .compactMap { group, what, title in
       let rows = rows(group)

@@ -9,12 +9,8 @@ extension ReversiPlay {
     var record = GameRecord(table.line)
     record.black.name = state.settings.strategy(of: .black)?.description ?? "person"
     record.white.name = state.settings.strategy(of: .white)?.description ?? "person"
-    // As GGS names a kind of game whose start has N discs, "8rN": a review leaves such moves out.
-    if table.given > 0 {
-      let size = table.position.size
-      let empties = record.line.first(table.given).end.emptyCount
-      record.variant = "\(size.rawValue)r\(size.squareCount - empties)"
-    }
+    // A review leaves such moves out.
+    record.declareStart(plies: table.given)
     record.outcome = table.blackDifference.map { GameRecord.Outcome(blackDifference: 100 * $0) }
     return record
   }

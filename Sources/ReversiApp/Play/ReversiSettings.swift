@@ -46,7 +46,8 @@ package struct ReversiSettings: PlaySettings {
       options: sideOptions),
     SettingChoice(
       "from", .text(example: "f5d6c3"), title: "Where to begin",
-      help: "Where the game begins: start, drawn, moves, or a board and the side to move", isAdvanced: true,
+      help: "Where the game begins: start, drawn, moves, several lines (f5d6; f5f4), or a board and the side to move",
+      isAdvanced: true,
       options: [
         SettingOption(Start.usualWord, "The usual start"),
         SettingOption(
@@ -144,7 +145,7 @@ package struct ReversiSettings: PlaySettings {
   package func strategy(of side: Side) -> Strategy? { seat(of: side) == .you ? you : opponent }
 
   /// Moves and boards that were set belong to the board that they were set for.
-  private mutating func forgetLine() { if case .line = start { start = .usual } }
+  private mutating func forgetLine() { if start != .drawn { start = .usual } }
 
   /// The colour of the person who plays a computer; `nil` where two people or two computers play.
   package var personsSide: Side? {

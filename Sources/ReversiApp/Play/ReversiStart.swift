@@ -11,6 +11,16 @@ extension ReversiSettings {
     case drawn
     /// After the moves of a line, or at a board.
     case line(Line)
+    /// After the moves of one of these lines, which is drawn by lot for each game.
+    case listed([Line])
+
+    /// Whether the moves before a game are drawn by lot.
+    var isDrawn: Bool {
+      switch self {
+      case .drawn, .listed: true
+      case .usual, .line: false
+      }
+    }
 
     /// The word of the usual start.
     package static let usualWord = "start"
@@ -25,12 +35,13 @@ extension ReversiSettings {
     return Line(from: .start(size: size, first: first))
   }
 
-  /// The text of ``start``: `start`, `drawn`, moves from the usual start, or a board, its side to
-  /// move and moves from there.
+  /// The text of ``start``: `start`, `drawn`, moves from the usual start, several such lines
+  /// between semicolons, or a board, its side to move and moves from there.
   var startText: String {
     switch start {
     case .usual: Start.usualWord
     case .drawn: Start.drawnWord
+    case .listed(let lines): lines.map { $0.transcript }.joined(separator: "; ") + (lines.count == 1 ? ";" : "")
     case .line(let line):
       if line.start == .start(size: size, first: first) {
         line.transcript
@@ -49,6 +60,13 @@ extension ReversiSettings {
       let usual = Position.start(size: size, first: first)
       let line: Line
       do throws(NotationError) {
+        // Moves of one line may have such signs between them, too.
+        if text.utf8.contains(where: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\n") }),
+          let listed = try? GameRecord.starts(Array(text.utf8), from: usual)
+        {
+          start = .listed(listed.map { $0.line })
+          return
+        }
         line = try Line(startText: text, usual: usual)
       } catch {
         throw .unreadable(setting: "from", UnreadableText(error))
@@ -120,11 +138,12 @@ extension ReversiPlay {
   static let bestLevel = mostUnlimited
 
   package static func plainDeal(_ settings: ReversiSettings) -> Deal? {
-    settings.start == .drawn || settings.isPractice ? nil : Deal()
+    settings.start.isDrawn || settings.isPractice ? nil : Deal()
   }
 
   package static func accepts(_ deal: Deal, _ settings: ReversiSettings) -> Bool {
-    guard (settings.start == .drawn) != deal.drawn.isEmpty, settings.isPractice == (deal.best != nil) else {
+    if case .listed(let lines) = settings.start, !lines.contains(where: { $0.moves == deal.drawn }) { return false }
+    guard settings.start.isDrawn != deal.drawn.isEmpty, settings.isPractice == (deal.best != nil) else {
       return false
     }
     var line = settings.startLine
@@ -145,6 +164,7 @@ extension ReversiPlay {
   ) throws(ComputerError) -> Deal {
     let solver = try computer.solvers.solver()
     var drawn: [Move] = []
+    if case .listed(let lines) = settings.start { drawn = lines[random.index(lines.count)].moves }
     if settings.start == .drawn {
       let plan = OpeningPlan(
         size: settings.size, plies: drawnMoves(settings.size), within: drawnWithin, count: 1,

@@ -31,7 +31,8 @@ extension Question {
       The same seed gives the same games of strategies on any number of threads; a test counts them in order, and so \
       decides alike. After --time or Ctrl-C the result is that of the pairs before the first unfinished one, as in a \
       shorter match (status 75). With --checkpoint the games are kept in FILE, as the document that lists them; the \
-      same command continues after them, also with more --games.
+      same command continues after them, also with more --games. --format ggf and pgn write the games for other \
+      programs, with the date of this day; the moves of the opening are declared, so that reviews leave them out.
       """,
     operand: Operand(
       "PLAYERS", .any, help: "Two strategies, such as level:8 greedy, or one and --engine",
@@ -52,6 +53,7 @@ extension Question {
         "reversi match level:2 minimax:2 --games 2 --openings data/reversi/game.ggf --opening-plies 10",
         "From a position of a real game"),
       Example("reversi match minimax:4 random --games 20 --format csv", "Every game, as a table"),
+      Example("reversi match level:4 greedy --openings xot.txt --format pgn", "Games from a list of openings, as PGN"),
       Example("reversi match minimax:2 random --sprt 0,100", "Games until it is clear which one is stronger"),
       Example("reversi match level:6 --engine 'edax -gtp' --games 20", "Against another program"),
     ]
@@ -82,7 +84,7 @@ extension Question {
       context.environment.warn("there are no more openings: \(match.pairs.count) pairs were played")
     }
     return TypedReply(
-      ReversiMatchDocument(match, listsGames: arguments[P.listGames]),
+      ReversiMatchDocument(match, listsGames: arguments[P.listGames], day: context.environment.today?.text),
       status: match.stopReason == nil ? .done : .stopped)
   }
 

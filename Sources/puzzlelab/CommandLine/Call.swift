@@ -200,7 +200,7 @@ extension Call {
         names: { FileSystem.names(in: $0) },
         database: { path, isWritten throws(Fault) in isWritten ? path : try call.place(of: path) },
         remove: { FileSystem.remove($0) }),
-      programs: programs, warn: warn, program: ProgramName.typed, today: .today,
+      programs: programs, warn: warn, program: ProgramName.typed, today: self[Options.noRun] ? nil : .today,
       personalFile: { name in
         guard Descriptor.standardInput.isTerminal, let folder = UserFolders.state else { return nil }
         try? FileSystem.makeFolders(folder)

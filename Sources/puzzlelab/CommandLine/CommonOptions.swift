@@ -21,8 +21,12 @@ extension Options {
     (column.any, ""),
     (resume.any, "After an interruption run the same command again"),
     (
+      estimate.any,
+      "Up to 100 inputs, drawn by lot, for about half a minute, on one thread; the time is that of one thread"
+    ),
+    (
       format(OutputFormat.everybodys).any,
-      "Some commands have more formats (svg, bfile, obf, questions), which their help names; 'help formats' says what "
+      "Some commands have more formats (svg, bfile, obf, ggf, pgn, questions), which their help names; 'help formats' says what "
         + "each is for"
     ),
     (

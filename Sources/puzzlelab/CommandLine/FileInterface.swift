@@ -10,8 +10,8 @@ struct FileInterface: Sendable {
   private let question: Question
   private let pieces: Pieces
   private let request: Request
-  private let path: String
-  private let call: Call
+  let path: String
+  let call: Call
   private let environment: Environment
   /// How many rows of a page there are so far.
   private let rows = RowCount()
@@ -27,7 +27,29 @@ struct FileInterface: Sendable {
     environment = call.environmentOfMany
   }
 
+  /// What a piece is called, and many.
+  var nouns: (singular: String, plural: String) { (pieces.singular, pieces.plural) }
+
+  /// Answers a piece on one thread, and throws the answer away; false where it can't be used.
+  func isAnswered(_ piece: InputLine) -> Bool {
+    var request = request
+    guard (try? piece.read(by: pieces, into: &request.arguments)) != nil,
+      let answer = try? call.answering(in: environment, threads: 1).answer(request, since: .now)
+    else { return false }
+    return !answer.status.isOfBadAnswer
+  }
+
   func answer() throws(Fault) -> ExitStatus {
+    if call[Options.estimate] {
+      let others = [Options.resume.any, Options.columns.any, Options.list.any]
+      if let other = others.first(where: { call.arguments.isGiven($0) }) {
+        throw Fault.usage("\(other.flag) has no effect with \(Options.estimate.any.flag), which answers nothing")
+      }
+      guard call.format == .json || call.format == question.formats.first else {
+        throw Fault.usage("\(Options.estimate.any.flag) is shown as text, or with --json")
+      }
+      return try estimate()
+    }
     if [.svg, .bfile, .obf, .questions, .markdown, .latex].contains(call.format) {
       throw Fault.usage(
         "--format \(call.format.rawValue) is for a single answer; for a file of many use text, brief, json, csv or html"
@@ -86,8 +108,9 @@ struct FileInterface: Sendable {
     let opened = try open()
     let names = opened.names
     let batch = Batch(
-      threads: threads, errors: writesJSON ? .json(ask: question.name) : writesTable ? .aside : .text,
-      noun: (pieces.singular, pieces.plural), skipping: answered, console: console)
+      threads: threads,
+      errors: writesJSON ? .json(ask: question.name) : writesTable || call.format.isOfGames ? .aside : .text,
+      noun: nouns, skipping: answered, console: console)
     let titles = titles(names)
     let columns: ColumnChoice? =
       if writesTable, let chosen = call[Options.columns] { try ColumnChoice(chosen, among: titles) } else { nil }
@@ -124,7 +147,7 @@ struct FileInterface: Sendable {
 
   /// The first pieces of the file that are answered, at least `count` if it has them before its
   /// first fault, which the batch reports after the answers to them.
-  private func first(_ count: Int) throws(Fault) -> [InputLine] {
+  func first(_ count: Int) throws(Fault) -> [InputLine] {
     let opened = try open()
     return switch opened.form {
     case .lines: first(count, of: LineReader(opened.source, begun: opened.begun))
@@ -203,6 +226,7 @@ struct FileInterface: Sendable {
 
   /// The answer for a person under the number of its piece, and what the file calls it.
   private func write(_ answer: Answer, to piece: InputLine, into writer: inout JSONWriter) {
+    if call.format.isOfGames, answer.reply.document.write(call.format, to: &writer) { return }
     let style = call.console.style
     let label = piece.label.isEmpty ? "" : " (\(piece.label))"
     if call.format == .brief {
@@ -236,4 +260,9 @@ private final class RowCount: Sendable {
 
   /// Adds some; returns how many there are then.
   func add(_ more: Int) -> Int { count.add(more, ordering: .relaxed).newValue }
+}
+
+extension OutputFormat {
+  /// Whether it has games, one after the other.
+  fileprivate var isOfGames: Bool { self == .ggf || self == .pgn }
 }

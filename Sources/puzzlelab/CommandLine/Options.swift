@@ -64,6 +64,10 @@ package enum Options {
   package static let resume = Parameter(
     "resume", .path, help: "Append JSON to FILE, skipping inputs already answered there")
 
+  /// `--estimate`.
+  static let estimate = Parameter(
+    flag: "estimate", help: "Answer a sample, say how long all of the file will take, and stop")
+
   /// `--columns a,b`, for tables.
   package static let columns = Parameter<String?>(
     "columns", typedAs: ["fields", "cols", "select"], .text("NAMES"), shown: "those that hold something",
@@ -116,7 +120,7 @@ package enum Options {
   package static func parameters(beside question: Question) -> [AnyParameter] {
     let many: [any SomeParameter] =
       (question.pieces.map { $0.hasColumns ? [file, column] : [file] } ?? [])
-      + (question.pieces == nil && question.summed == nil ? [] : [resume])
+      + (question.pieces == nil && question.summed == nil ? [] : [resume, estimate])
       + (question.summaryName == nil ? [] : [summary])
       + (question.hasAnswerKey ? [answers, seeds, typeSize, pictureWidth] : [])
       + (question.certifying == nil ? [] : [certificate])
@@ -138,17 +142,18 @@ extension OutputFormat {
     case .latex: ["tex"]
     case .svg: ["png", "image", "figure"]
     case .brief: ["short", "line"]
-    case .bfile, .obf, .questions: []
+    case .bfile, .obf, .ggf, .pgn, .questions: []
     }
   }
 
   /// What answers lack that can't be printed in this format; `nil` where that says nothing.
-  fileprivate var lack: String? {
+  var lack: String? {
     switch self {
     case .text, .json, .csv, .html, .brief, .markdown, .latex: nil
     case .svg: "these answers have no figure"
     case .bfile: "these answers aren't sequences of numbers"
     case .obf: "these answers aren't positions"
+    case .ggf, .pgn: "these answers aren't games"
     case .questions: "these answers aren't questions"
     }
   }

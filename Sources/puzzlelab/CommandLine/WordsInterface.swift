@@ -37,7 +37,10 @@ struct WordsInterface: Sendable {
       let request = try self.request()
       if question.summed != nil { return try answer(summing: request) }
       guard question.pieces != nil, let path = call[Options.file] else {
-        for (name, isGiven) in [("--resume", call[Options.resume] != nil), ("--column", call[Options.column] != nil)] {
+        for (name, isGiven) in [
+          ("--resume", call[Options.resume] != nil), ("--column", call[Options.column] != nil),
+          ("--estimate", call[Options.estimate]),
+        ] {
           if question.pieces != nil, isGiven { throw Fault.usage("\(name) goes with --file") }
         }
         return try answer(request)
@@ -113,12 +116,14 @@ struct WordsInterface: Sendable {
 
   /// Answers a question that sums up a file; with `--resume` the answers to each piece are kept.
   private func answer(summing request: Request) throws(Fault) -> ExitStatus {
-    guard let kept = call[Options.resume], let each = request.question.summed, let path = request.path else {
-      return try answer(request)
-    }
+    guard call[Options.resume] != nil || call[Options.estimate], let each = request.question.summed,
+      let path = request.path
+    else { return try answer(request) }
     var piece = Request(each, given: request.arguments)
     piece.arguments.remove(Parameter.time)
     for parameter in each.pieces?.gives ?? [] { piece.arguments.remove(parameter) }
+    if call[Options.estimate] { return try FileInterface(each, piece, path: path, call: call).answer() }
+    guard let kept = call[Options.resume] else { return try answer(request) }
     let seconds = request.arguments.value(.time)
     let status = try FileInterface(each, piece, path: path, call: call.stopping(after: seconds)).keepAnswers(in: kept)
     var summary = request
@@ -266,18 +271,8 @@ extension Call {
     case .brief: writer.text(console.style.finished(document.brief() + "\n"))
     case .markdown: writer.text(try paper(answer, .markdown))
     case .latex: writer.text(try paper(answer, .latex))
-    case .bfile:
-      guard document.write(.bfile, to: &writer) else {
-        throw .usage("this answer is not a sequence; use --format csv")
-      }
-    case .obf:
-      guard document.write(.obf, to: &writer) else {
-        throw .usage("this answer has no positions; use --format csv")
-      }
-    case .questions:
-      guard document.write(.questions, to: &writer) else {
-        throw .usage("this answer has no questions; use --format json")
-      }
+    case .bfile, .obf, .ggf, .pgn, .questions:
+      guard document.write(format, to: &writer) else { throw .usage("\(format.lack ?? ""); use --format json") }
     case .svg:
       guard let figure = document.figure else {
         throw .usage("this answer has no figure; use --format html or text")

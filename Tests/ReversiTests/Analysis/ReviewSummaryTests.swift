@@ -56,6 +56,33 @@ import Testing
     #expect(later.summary.total.accuracy.choices < whole.summary.total.accuracy.choices)
   }
 
+  @Test func `each player's part is what a summary of that player alone finds, with results and years`() throws {
+    let whole = found()
+    let players = whole.byPlayer
+    #expect(players.keys.sorted() == ["Ann", "Bob"] && whole.score == nil)
+    for (name, part) in players {
+      let own = Self.games.filter { [$0.record.black.name, $0.record.white.name].contains(name) }
+      let found = ReversiSolver().summary(of: own, effort: EffortRequest(.level(60))) { record in
+        Side.allCases.filter { ($0 == .black ? record.black.name : record.white.name) == name }
+      }
+      #expect(part.summary == found.summary && part.score == found.score)
+      let results = own.map { game in
+        ((game.record.black.name == name ? 1 : -1) * (game.record.playedDifference ?? 0)).signum()
+      }
+      let score = try #require(part.score)
+      #expect(
+        score.wins == results.count { $0 > 0 } && score.draws == results.count { $0 == 0 }
+          && score.losses == results.count { $0 < 0 })
+      let share = try #require(score.share)
+      #expect(abs(share.mean - (Double(score.wins) + Double(score.draws) / 2) / Double(own.count)) < 1e-12)
+      #expect(share.interval.contains(share.mean) && share.interval.lowerBound >= 0 && share.interval.upperBound <= 1)
+    }
+    let years = whole.summary.years
+    #expect(years.mapValues(\.games) == ["2026": 4, "1999": 2])
+    let dated = ReversiSolver().summary(of: Array(Self.games[..<4]), effort: EffortRequest(.level(60)))
+    #expect(years["2026"] == dated.summary.total)
+  }
+
   @Test func `of one player's games that player's moves alone are summed up`() throws {
     let whole = found().summary
     let own = Self.games.filter { [$0.record.black.name, $0.record.white.name].contains("Ann") }

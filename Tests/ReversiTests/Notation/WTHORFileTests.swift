@@ -74,6 +74,52 @@ import Testing
     #expect(whole[.name] == 2 && whole[.event] == 1 && whole[.partOfName] == 0 && whole[.partOfEvent] == 0)
   }
 
+  @Test func `full names are kept in a text next to the file, and put back`() throws {
+    let names = [
+      "A name of more than nineteen letters", "A name of more than nineteen signs", "Short", "Ōkubo 大久保",
+      "Björn Exactly 19 let",
+    ]
+    var writer = WTHORWriter()
+    for name in names {
+      var record = GameRecord(from: .start())
+      record.black.name = name
+      record.event = "Tournament of \(name)"
+      try writer.append(record)
+    }
+    var players = try WTHORNames(writer.playersFile, kind: .players)
+    #expect(Set(players.names.dropFirst()).isDisjoint(with: [names[0], names[1], names[3]]))
+    let text = String(decoding: writer.fullPlayers, as: UTF8.self)
+    #expect(!text.contains("Short") && text.split(separator: "\n").count == 4)
+    #expect(players.complete(with: text, kind: .players).isEmpty)
+    #expect(Array(players.names.dropFirst()) == names)
+    var tournaments = try WTHORNames(writer.tournamentsFile, kind: .tournaments)
+    let full = String(decoding: writer.fullTournaments, as: UTF8.self)
+    #expect(tournaments.complete(with: full, kind: .tournaments).isEmpty)
+    #expect(Array(tournaments.names.dropFirst()) == names.map { "Tournament of \($0)" })
+  }
+
+  @Test func `a full name without a number replaces what it was cut to, unless it fits no name or two fit one`() throws
+  {
+    var writer = WTHORWriter()
+    for name in ["Tamenori Hideshi-San", "Someone else whose name is long"] {
+      var record = GameRecord(from: .start())
+      record.black.name = name
+      try writer.append(record)
+    }
+    var names = try WTHORNames(writer.playersFile, kind: .players)
+    let text = """
+      # a list of players
+      Tamenori Hideshi-Sama
+      Nobody
+      Someone else whose name is long
+      Someone else whose name is also long
+      1\tSomebody
+      9\tTamenori Hideshi-San
+      """
+    #expect(names.complete(with: text, kind: .players) == [3, 4, 5, 6, 7])
+    #expect(names.names == ["", "Tamenori Hideshi-Sama", "Someone else whose "])
+  }
+
   @Test func `a game that isn't over has no result unless one is stated`() throws {
     var writer = WTHORWriter()
     let line = try Line(transcript: "f5d6c3d3c4f4f6", from: .start())

@@ -210,8 +210,9 @@ package struct SettingChoice: Sendable, Equatable {
     }
   }
 
-  /// A value as people write it.
+  /// A value as people write it; of a very long one the beginning.
   package func spelled(_ value: String) -> String {
+    if value.utf8.count > 200 { return "\(value.prefix(150)) …" }
     if values.takesContents, values.words?.contains(value) == false { return "one's own" }
     return options.first { $0.value == value }?.spelled ?? value
   }

@@ -26,6 +26,14 @@ extension ReviewSummary {
       cl += more.choices * more.totalLoss
     }
 
+    /// Adds the moves of other games.
+    static func += (left: inout Entry, right: Entry) {
+      left.games += right.games
+      left.accuracy += right.accuracy
+      left.samples += right.samples
+      (left.cc, left.ll, left.cl) = (left.cc + right.cc, left.ll + right.ll, left.cl + right.cl)
+    }
+
     /// The interval of the mean loss per move, in discs and at least 0, that holds the mean of many
     /// more such games with the confidence ``Confidence/level``: the mean ± t times its
     /// ``standardError``, with Student's t for n − 1 degrees of freedom.

@@ -60,6 +60,10 @@ public struct ReviewSummary: Equatable, Sendable {
   public private(set) var playerTimes: [PlayerTime: Entry] = [:]
   /// By month; games without a date are left out.
   public private(set) var times: [String: Entry] = [:]
+  /// By year.
+  public var years: [String: Entry] {
+    times.reduce(into: [:]) { $0[String($1.key.prefix(4)), default: Entry()] += $1.value }
+  }
 
   /// Nothing yet.
   public init() {}
@@ -101,6 +105,10 @@ public struct ReviewedGames: Sendable {
   public let nodes: UInt64
   /// Why games were left out; `nil` when none was.
   public let stopReason: StopReason?
+  /// How the games ended, where only one player's moves are summed up.
+  package let score: PlayerTotals?
+  /// The reviews that are summed up, each with the name of its opening.
+  let reviews: [(review: GameReview, opening: String?)]
 
   /// The reviews of games, each with the name of its opening; `nil` for those that were left out,
   /// for this reason. Of a game the moves of the sides that `counted` says are summed up.
@@ -109,10 +117,10 @@ public struct ReviewedGames: Sendable {
     counted: (GameRecord) -> [Side] = { _ in Side.allCases }
   ) {
     var summary = ReviewSummary()
-    for (review, opening) in reviews {
-      review.map { summary.add($0, opening: opening, of: counted($0.record)) }
-    }
+    self.reviews = reviews.compactMap { review, opening in review.flatMap { $0.isComplete ? ($0, opening) : nil } }
+    for (review, opening) in self.reviews { summary.add(review, opening: opening, of: counted(review.record)) }
     self.summary = summary
+    score = PlayerTotals(self.reviews.map { ($0.review.record, counted($0.review.record)) })
     nodes = reviews.reduce(0) { $0 + ($1.review?.nodes ?? 0) }
     self.stopReason = reviews.contains { $0.review == nil } ? stopReason ?? .interrupted : nil
   }

@@ -93,8 +93,42 @@ package struct WTHORNames: Hashable, Sendable {
     }
     for start in stride(from: body.startIndex, to: body.endIndex, by: kind.byteCount) {
       let name = body[start..<start + kind.byteCount].prefix { $0 != 0 }
-      names.append(String(String.UnicodeScalarView(name.map { UnicodeScalar($0) })))
+      names.append(Self.text(name))
     }
+  }
+
+  /// A name in Latin-1.
+  static func text(_ bytes: some Sequence<UInt8>) -> String {
+    String(String.UnicodeScalarView(bytes.map { UnicodeScalar($0) }))
+  }
+
+  /// Puts full names in the place of those that the file cuts.
+  ///
+  /// A line of the text is a number, a tabulator and the full name, or the full name alone, which
+  /// replaces the one that is its beginning and as long as the format allows. Empty lines and those
+  /// that begin with `#` are passed over.
+  /// - Complexity: O(n) for n names and lines.
+  /// - Returns: The lines that don't fit, or fit as well as another one, by their numbers from 1.
+  package mutating func complete(with text: String, kind: Kind) -> [Int] {
+    var (places, full): ([String: Int], [Int: (name: String, line: Int)]) = ([:], [:])
+    for (place, name) in names.enumerated() { places[name] = place }
+    var unused: Set<Int> = []
+    for (index, row) in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }).enumerated() {
+      guard !row.isEmpty, !row.hasPrefix("#") else { continue }
+      let cells = row.split(separator: "\t", maxSplits: 1)
+      let name = String(cells[cells.count - 1])
+      let short = Self.text(WTHORNameList.bytes(of: name, kind: kind))
+      let place = cells.count == 2 ? Int(cells[0]) : places[short]
+      guard let place, names.indices.contains(place), names[place] == short else {
+        unused.insert(index + 1)
+        continue
+      }
+      if let other = full[place], other.name != name { unused.formUnion([other.line, index + 1]) }
+      full[place] = full[place] ?? (name, index + 1)
+    }
+    // Of two full names for one it isn't known which is right.
+    for (place, found) in full where !unused.contains(found.line) { names[place] = found.name }
+    return unused.sorted()
   }
 
   /// The name with this number, or otherwise the number itself, unless it is 0, which names no one.

@@ -139,6 +139,12 @@ package struct WTHORWriter: Sendable {
   /// The file of tournaments; empty when none has a name.
   package var tournamentsFile: [UInt8] { tournaments.file(header(count: 0), kind: .tournaments) }
 
+  /// The names of players that ``playersFile`` has not in full; see ``WTHORNames``.
+  package var fullPlayers: [UInt8] { players.fullNames(kind: .players) }
+
+  /// The names of tournaments that ``tournamentsFile`` has not in full.
+  package var fullTournaments: [UInt8] { tournaments.fullNames(kind: .tournaments) }
+
   /// The year of all games; 0 when they aren't of one.
   private var gamesYear: Int {
     let years = Set(records.map { $0.year ?? 0 })

@@ -67,8 +67,16 @@ struct WTHORNameList: Sendable {
     return header.bytes(ofNames: true) + rows.flatMap { $0 }
   }
 
+  /// The names that the file can't hold whole, in UTF-8: a line for each, its number, a tabulator
+  /// and the name. ``WTHORNames/complete(with:kind:)`` reads it.
+  func fullNames(kind: WTHORNames.Kind) -> [UInt8] {
+    let numbers = numbers
+    let cut = names.filter { WTHORNames.text(Self.bytes(of: $0, kind: kind)) != $0 }
+    return Array(cut.map { "\(numbers[.name($0)] ?? 0)\t\($0.onOneLine)\n" }.joined().utf8)
+  }
+
   /// A name in Latin-1, as much of it as fits before the last byte, a zero.
-  private static func bytes(of name: String, kind: WTHORNames.Kind) -> [UInt8] {
+  static func bytes(of name: String, kind: WTHORNames.Kind) -> [UInt8] {
     let bytes = name.map { character in
       character == "\0" ? UInt8(ascii: " ") : TextBytes.latin1(character) ?? UInt8(ascii: "?")
     }

@@ -50,6 +50,7 @@ extension GameRecord {
       case "timecontrol": Self.fill(&timeControl, text)
       case "result": note(outcome: Outcome(pgn: Array(text.utf8), size: line.start.size))
       case "termination": note(termination: text)
+      case "gametype": tag.isKind && Self.fill(&variant, text)
       case "variant": try tag.isOthello()
       case "setup": text == "1" || text == "0"
       case "fen": (Position(flipello: tag.value) ?? (try? tag.board())) == line.start
@@ -201,6 +202,13 @@ private struct PGNTag {
     } catch {
       throw NotationError(error.reason, at: offset + error.place)
     }
+  }
+
+  /// Whether the value is a kind of Othello as GGF names it: "8", "s8r20".
+  var isKind: Bool {
+    let rules = text.lowercased().prefix { $0 != ":" }
+    return (rules.drop { $0 == "s" }.first?.isNumber ?? false)
+      && !rules.contains { $0.isLetter && !"skrbw".contains($0) }
   }
 
   /// Whether the value only says that the game is Othello.

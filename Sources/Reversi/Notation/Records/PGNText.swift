@@ -16,6 +16,7 @@ extension GameRecord {
     if let rating = white.rating { tags.append(("WhiteElo", rating)) }
     if let timeControl { tags.append(("TimeControl", timeControl)) }
     if result != nil, let cause = outcome?.cause { tags.append(("Termination", cause.pgn)) }
+    if let variant, variant != "\(line.start.size.rawValue)" { tags.append(("GameType", variant)) }
     if line.start != .start() { tags += [("SetUp", "1"), ("FEN", line.start.boardText)] }
     for property in properties where property.format == .pgn {
       tags.append((property.name, property.values.first ?? ""))

@@ -11,6 +11,8 @@ extension Dialogue {
     "opening", .text("NAME"), shown: "all", help: "Learn the openings whose name has this in it")
   fileprivate static let games = Parameter(
     "games", .input, shown: "none", help: "Learn the openings of the games of a file")
+  fileprivate static let lines = Parameter(
+    "lines", .input, shown: "none", help: "Learn the lines of a file, whole; a name may follow the moves of a line")
   fileprivate static let mistakes = Parameter(
     flag: "mistakes",
     help:
@@ -45,18 +47,19 @@ extension Dialogue {
       Every line typed is a move (such as f5), 'hint', 'skip', 'due', 'help' or 'quit'.
       """,
     parameters: [
-      colour, opening, P.book, games, mistakes, P.from, P.only, plies, loss, count, day, progress, P.levelOfMany,
+      colour, opening, P.book, games, lines, mistakes, P.from, P.only, plies, loss, count, day, progress, P.levelOfMany,
     ],
     examples: [
       Example("reversi trainer", "Named openings as black, what is due first"),
       Example("reversi trainer --opening tiger --colour white", "The Tiger and its variations, as white"),
       Example("reversi trainer --book my.db --depth-limit 16", "The repertoire of your own book"),
       Example("reversi trainer --games mine.ggf", "What you have played"),
+      Example("reversi trainer --lines repertoire.txt", "Lines that you wrote down, one in each line of a file"),
       Example("reversi trainer --mistakes --games mine.ggf", "Your mistakes in these games"),
     ]
   ) { arguments, environment, stopSignal throws(Fault) in
-    try arguments.atMostOne(of: opening, P.book, games)
-    try arguments.atMostOne(of: opening, P.book, mistakes)
+    try arguments.atMostOne(of: opening, P.book, games, lines)
+    try arguments.atMostOne(of: opening, P.book, mistakes, lines)
     if arguments[mistakes] {
       try arguments.refuse(plies, because: "a mistake is one move, wherever in a game")
     }
@@ -66,7 +69,7 @@ extension Dialogue {
     if arguments[P.book] == nil {
       try arguments.refuse(loss, because: "it is for the lines of a book; name one with \(arguments.name(of: P.book))")
       if arguments[games] == nil, !arguments[mistakes] {
-        try arguments.refuse(plies, because: "named openings are as long as they are")
+        try arguments.refuse(plies, because: "these lines are as long as they are")
       }
     }
     let (side, limits) = (arguments[colour], SearchLimits(stopSignal: stopSignal))
@@ -96,6 +99,8 @@ extension Environment {
       }
     } else if arguments[Dialogue.mistakes] {
       lines = try mistakeLines(arguments, limits)
+    } else if let path = arguments[Dialogue.lines] {
+      lines = try reversiStarts(path).map { TrainedLine($0.line, name: $0.comment ?? $0.notes.last?.comment) }
     } else if let path = arguments[Dialogue.games] {
       let context = Context(limits: limits, observer: .silent, environment: self)
       lines = try arguments.reversiRecords(path, context).records.map {

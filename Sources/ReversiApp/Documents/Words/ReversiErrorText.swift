@@ -58,6 +58,8 @@ extension NotationError: ReportedError {
     case .secondBoard: "the record gives its board a second time"
     case .unfinishedRecord: "the record is unterminated; write ) after the last move"
     case .trailingRecord: "there is text after the end of the record"
+    case .noLine: "a line of a list of starts is moves from the usual start, such as f5d6c3; a name may follow"
+    case .overAtStart: "the game is over after these moves; a start leaves something to be played"
     case .finishedOpening: "the game is over, so it is not an opening; --opening-plies N takes N plies of each line"
     case .missingName: "this is not an opening; write its name and then its moves, such as Tiger f5d6c3d3c4"
     case .repeatedName(let name): "the name \(name.visible) occurred before"

@@ -70,7 +70,7 @@ extension Arguments {
 
   /// A game as it is in a file, in the format that was asked for.
   package func reversiRecord(_ bytes: [UInt8], from start: Position? = nil) throws(Fault) -> GameRecord {
-    try refuse(P.players, P.tournaments, because: "only WTHOR has its names in other files")
+    try refuse(P.players, P.tournaments, P.fullNames, because: "only WTHOR has its names in other files")
     do {
       let record = try reversiGame(bytes, from: start ?? reversiStart)
       try checkFits(record.line.start, readFrom: start)
@@ -158,9 +158,8 @@ package struct ReversiGameCutter: FileCutter {
     nameOfOnly = arguments.name(of: P.only.any)
     reader = GameReader(
       format: arguments[P.from],
-      players: try Self.names(.players, players, beside: path, given: arguments[P.players], environment),
-      tournaments: try Self.names(
-        .tournaments, tournaments, beside: path, given: arguments[P.tournaments], environment))
+      players: try Self.names(.players, players, beside: path, arguments, environment),
+      tournaments: try Self.names(.tournaments, tournaments, beside: path, arguments, environment))
   }
 
   package mutating func append(_ bytes: [UInt8]) { reader.append(bytes) }
@@ -219,24 +218,42 @@ package struct ReversiGameCutter: FileCutter {
   /// The names that belong to a file of games: those whose file, or its contents, were given, or
   /// those that are in the same folder.
   private static func names(
-    _ kind: WTHORNames.Kind, _ contents: [UInt8]?, beside path: String, given: String?, _ environment: Environment
+    _ kind: WTHORNames.Kind, _ contents: [UInt8]?, beside path: String, _ arguments: Arguments,
+    _ environment: Environment
   ) throws(Fault) -> WTHORNames {
+    let given = kind == .players ? arguments[P.players] : arguments[P.tournaments]
     if let contents { return try Fault.catching { () throws(WTHORError) in try WTHORNames(contents, kind: kind) } }
     guard let file = given ?? found(kind, beside: path, environment, warns: true) else { return WTHORNames() }
     let bytes = try environment.files.read(file)
+    var names: WTHORNames
     do throws(WTHORError) {
-      return try WTHORNames(bytes, kind: kind)
+      names = try WTHORNames(bytes, kind: kind)
     } catch {
       throw Fault(error).within(source: file, line: nil)
     }
+    for path in [file + fullNames] + (kind == .players ? [arguments[P.fullNames]].compactMap { $0 } : []) {
+      guard path == arguments[P.fullNames] || environment.files.exists(path) else { continue }
+      let text = String(decoding: TextBytes.utf8(try environment.files.read(path)), as: UTF8.self)
+      let unused = names.complete(with: text, kind: kind)
+      guard let line = unused.first else { continue }
+      environment.warn(
+        "\(path): \(Wording.count(unused.count, "name fits", "names fit")) no name of \(file), or several fit one; "
+          + "the first is in line \(line)")
+    }
+    return names
   }
 
-  /// The contents of the file of names that belongs to a file of games; `nil` where there is none.
+  /// What follows the name of a file of names in that of the file that has the full ones.
+  static let fullNames = ".names"
+
+  /// The contents of the file of names that belongs to a file of games, and of the file of full
+  /// names after them; `nil` where there is none.
   static func nameBytes(
     _ kind: WTHORNames.Kind, beside path: String, given: String?, _ environment: Environment
   ) throws(Fault) -> [UInt8]? {
     guard let file = given ?? found(kind, beside: path, environment, warns: false) else { return nil }
-    return try environment.files.read(file)
+    let full = file + fullNames
+    return try environment.files.read(file) + (environment.files.exists(full) ? environment.files.read(full) : [])
   }
 
   /// The file of names in the same folder as a file of games.

@@ -64,6 +64,7 @@ struct ReversiListedGame {
     record.wthorTournament = record.wthorTournament ?? json.integer("eventNumber")
     record.event = record.event ?? record.site ?? json.text("event")
     record.date = record.date ?? json.text("date")
+    if record.variant == nil { record.declareStart(plies: json.integer("openingPlies") ?? 0) }
     var read = Self.read + (Self.ggf(json) == nil ? [] : ["game"])
     if record.outcome == nil {
       if let discs = json.hundredths("blackDiscDifference") {
@@ -82,7 +83,7 @@ struct ReversiListedGame {
   private static let read = [
     "black", "white", "blackNumber", "whiteNumber", "eventNumber", "event", "date", "winner", "position", "moves",
     "size",
-    "first", "number", "moveCount", "opening", "openingMoves", "dropped", "count", "faultCount",
+    "first", "number", "moveCount", "opening", "openingMoves", "dropped", "count", "faultCount", "openingPlies",
   ]
 }
 

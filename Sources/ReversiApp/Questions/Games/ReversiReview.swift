@@ -15,6 +15,9 @@ extension Question {
       that a GGF record calls drawn by lot (TY[8r20]: up to twenty discs). Games are GGF records, transcripts or WTHOR files, or --moves. --time and --nodes apply to the search \
       of each position.
 
+      --format ggf and pgn write the game with the value of each move in place of the players' own; PGN also has marks \
+      and best moves.
+
       With --file every game of a file is reviewed, each on a thread of its own; the review of a game is the same \
       either way.
       """,

@@ -10,6 +10,9 @@ extension Question {
     "answers", .input, shown: "none",
     help: "Documents of reversi review, one per line: sum up these, and review no game")
 
+  private static let pages = Parameter(
+    "pages", .folder, shown: "none", help: "Write a page for each player who has a name into DIR, and a list of them")
+
   /// `reversi summary`, also `reversi review --summary`.
   static let reversiSummary = Question(
     "reversi.summary", summary: "Summarise the reviews of a file of games by phase, opening and player",
@@ -23,18 +26,22 @@ extension Question {
       Invalid games are skipped with a warning (status 65). After --time or Ctrl-C the summary covers the games that were reviewed \
       completely (status 75). With --resume FILE every review is kept there, as 'reversi review --file' does, and the same \
       command continues.
+
+      --pages DIR writes a page for each player: games, results, accuracy, phases, openings, months and years, all \
+      with intervals. Files are called after the players; DIR must exist, and a file that is there already is refused.
       """,
     operand: Operand("GAMES", .optional, of: P.games, isFile: true, help: "A file of games"),
     parameters: [
       P.games, P.player, P.only, P.from, P.size, P.first, P.players, P.tournaments, P.fromPly, P.levelOfSummary,
       P.depth,
       P.selectivity,
-      P.memory, answers,
+      P.memory, answers, pages,
     ],
     examples: [
       Example("reversi summary data/reversi/game.ggf --level 6", "A quick summary of the games of a file"),
       Example("reversi summary games.wtb --player tamenori", "The moves of one player"),
       Example("reversi summary games.wtb --from-ply 9", "Games whose first eight moves were drawn by lot"),
+      Example("reversi summary games.wtb --pages players", "A page for each player, in the folder players"),
       Example("reversi summary games.wtb --resume reviews.jsonl", "Run it again to resume after an interruption"),
       Example("reversi summary games.wtb --format html -o summary.html", "A year of games as a page with figures"),
     ]
@@ -45,6 +52,16 @@ extension Question {
     let counted = try arguments.summarisedSides(of: games.records.map { $0.record })
     let chosen = games.records.filter { !counted($0.record).isEmpty }
     let named = chosen.map { (record: $0.record, opening: names.name(of: $0.record.line)?.name) }
+    var makePages: ((ReviewedGames) throws(Fault) -> Void)?
+    #if !hasFeature(Embedded)
+      if let folder = arguments[pages] {
+        let names = chosen.flatMap { game in
+          counted(game.record).map { ($0 == .black ? game.record.black : game.record.white).name ?? "" }
+        }
+        let written = try ReversiPlayerPages(folder, of: names, context.environment)
+        makePages = { (found) throws(Fault) in try written.write(found, arguments) }
+      }
+    #endif
     if let path = arguments[answers] {
       var reviews = try ReversiReviews(path, of: arguments, context)
       var known: [GameReview?] = []
@@ -54,16 +71,19 @@ extension Question {
       }
       let reason = context.limits.stopReason() ?? arguments.value(.time).map { _ in .deadline }
       let found = ReviewedGames(zip(known, named).map { ($0, $1.opening) }, stopReason: reason, counted: counted)
+      try makePages?(found)
       return TypedReply(
-        ReversiSummaryDocument(found, skipping: games.faults), nodes: found.nodes,
+        ReversiSummaryDocument(found, of: arguments[P.player], skipping: games.faults), nodes: found.nodes,
         status: games.status(found.stopReason))
     }
     let found = try context.environment.reversiSolver(arguments).summary(
       of: named, fromPly: arguments[P.fromPly],
       effort: try arguments.reversiEffort(usualLevel: ReviewPlan.usualLevel, isLimited: false),
       limits: context.limits, observer: context.observer, counted: counted)
+    try makePages?(found)
     return TypedReply(
-      ReversiSummaryDocument(found, skipping: games.faults), nodes: found.nodes, status: games.status(found.stopReason))
+      ReversiSummaryDocument(found, of: arguments[P.player], skipping: games.faults), nodes: found.nodes,
+      status: games.status(found.stopReason))
   }
 }
 

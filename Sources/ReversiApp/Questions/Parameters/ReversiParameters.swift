@@ -86,6 +86,9 @@ package enum ReversiParameters {
     "players", .path, shown: "next to the games", help: "The players of WTHOR games, a .jou file")
   package static let tournaments = Parameter(
     "tournaments", .path, shown: "next to the games", help: "The tournaments of WTHOR games, a .trn file")
+  static let fullNames = Parameter(
+    "names", .path, shown: "next to the players, with .names after their file's name",
+    help: "Full names of WTHOR's players: one in each line, or the player's number, a tabulator and the name")
   static let worst = Parameter("worst", .integer(0...60), default: 5, help: "List the N moves that lost the most")
 
   static let fromPly = Parameter(
@@ -122,6 +125,9 @@ package enum ReversiParameters {
     help: "Don't follow moves that lose more than D discs against the best one")
 
   // Matches and openings.
+  static let starts = Parameter(
+    "starts", .input, shown: "none",
+    help: "Begin each game after a line of FILE, drawn by lot: moves such as f5d6c3, as in a list of XOT")
   static let openings = Parameter(
     "openings", .path, shown: "balanced lines of 8 plies, longer when these run out",
     help: "Begin with the lines of FILE: moves such as f5d6c3, or positions")

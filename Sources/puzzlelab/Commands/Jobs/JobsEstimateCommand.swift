@@ -26,20 +26,11 @@ extension Command {
     let sample = try JobSample(
       of: path, atMost: call[JobOptions.sample], seed: call[Parameter<UInt64>.seed], console: call.console)
     let interface = JSONInterface(.puzzlelab, environment: call.environment, stopSignal: signal, showsRun: false)
-    var cost = JobCost(questions: sample.count)
-    for question in sample.questions {
+    return try call.estimate(path, sample.count, from: sample.questions[...], nouns: ("question", "questions")) {
+      question in
       var writer = JSONWriter()
-      let start = Moment.now
-      let status = interface.answer(question.text[...], number: question.line, to: &writer)
-      guard !signal.isRaised else { break }
-      cost.add(Moment.now - start, line: question.line, isError: status.isOfBadAnswer)
-      call.console.observer.report(
-        Progress(completed: Double(cost.sampled), total: Double(sample.questions.count), unit: "questions"))
+      return (question.line, interface.answer(question.text[...], number: question.line, to: &writer).isOfBadAnswer)
     }
-    call.console.progressBar?.close()
-    guard cost.sampled > 0 else { throw .interrupted }
-    try call.console.write(call.format == .json ? call.json(of: cost) : Array(call.text(of: cost, path).utf8))
-    return signal.isRaised ? .stopped : .done
   }
 }
 
@@ -49,10 +40,11 @@ extension ExitStatus {
 }
 
 extension Call {
-  fileprivate func text(of cost: JobCost, _ path: String) -> String {
+  /// The cost of a file of things for a person, what one is called, and many.
+  func text(of cost: JobCost, _ path: String, _ nouns: (singular: String, plural: String)) -> String {
     let style = console.style
     let duration = { (seconds: Double) in Wording.duration(seconds: seconds) }
-    var text = style.fact("job:", "\(Wording.count(cost.questions, "question", "questions")) of \(path)")
+    var text = style.fact("job:", "\(Wording.count(cost.questions, nouns.singular, nouns.plural)) of \(path)")
     let longest = cost.longest.map { ", the longest \(duration($0.seconds)) (line \($0.line))" } ?? ""
     text += style.fact("sample:", "\(Wording.grouped(cost.sampled)) in \(duration(cost.measured))\(longest)")
     if cost.errors > 0 {
@@ -65,10 +57,12 @@ extension Call {
     }
     return text
       + style.fact(
-        "total:", "\(duration(cost.total ?? 0)) of one worker (\(interval ?? "no interval from one question"))")
+        "total:", "\(duration(cost.total ?? 0)) of one worker (\(interval ?? "no interval from one \(nouns.singular)"))"
+      )
   }
 
-  fileprivate func json(of cost: JobCost) -> [UInt8] {
+  /// The same for a program.
+  func json(of cost: JobCost) -> [UInt8] {
     var json = JSONWriter()
     json.object { members in
       members.add("errors") { $0.integer(cost.errors) }

@@ -116,6 +116,35 @@ private func isReplayed(_ state: State) throws -> Bool {
     #expect(read.firstJudged(fromPly: nil) == 8)
   }
 
+  @Test func `of a list each game begins with a line, drawn by lot and declared`() throws {
+    let lines = ["f5d6c3d3", "f5f6e6f4", "f5f4e3"]
+    let state = try begun(("from", lines.joined(separator: " Tiger\n")), ("opponent", "person"))
+    #expect(state.settings["from"] == lines.joined(separator: "; "))
+    var (seen, next): (Set<String>, State) = ([], state)
+    for _ in 0..<40 {
+      let table = try #require(next.table)
+      #expect(lines.contains(table.line.transcript) && table.given == table.line.moves.count)
+      let record = try #require(ReversiPlay.record(of: next))
+      #expect(record.drawnPlies == table.given)
+      #expect(try isReplayed(next))
+      seen.insert(table.line.transcript)
+      next = try answered(State.reduce(next, .new))
+    }
+    #expect(seen.count == 3)
+    var one = ReversiSettings()
+    try one.take([GivenSetting("from", "f5d6;")])
+    let line = try Line(transcript: "f5d6", from: .start())
+    #expect(one["from"] == "f5d6;" && one.start == .listed([line]))
+    var others = one
+    try others.take([GivenSetting("size", "6")])
+    #expect(others["from"] == "start")
+    let unlisted = ReversiPlay.Deal(drawn: try MoveList("f5f6").moves)
+    #expect(!ReversiPlay.accepts(unlisted, one))
+    #expect(throws: SettingFault.self) { try one.take([GivenSetting("from", "f5d6; f5f5")]) }
+    try one.take([GivenSetting("from", "1. f5 d6\n2. c3")])
+    #expect(one["from"] == "f5d6c3", "moves over several lines")
+  }
+
   @Test func `practice is against the best defence, and the best moves reach the best result`() throws {
     let begun = try begun(("from", endgame), ("practice", "on"))
     #expect(begun.settings["opponent"] == "unbeatable")

@@ -141,7 +141,15 @@ function slider(choice, id, changed) {
 function text(choice, id, changed) {
   const input = make("input", {
     type: "text", id, spellcheck: "false", autocomplete: "off", placeholder: choice.example ? `such as ${choice.example}` : null,
-    "aria-describedby": `${id}-help ${id}-fault`, onchange: () => changed(input.value.trim()),
+    "aria-describedby": `${id}-help ${id}-fault`, onchange: () => changed(input.value.trim()), onpaste: paste,
   });
+  // The field would run pasted lines together: a semicolon parts them.
+  function paste(event) {
+    const lines = event.clipboardData.getData("text").split(/[\r\n]+/).map((line) => line.trim()).filter((line) => line && !/^[#%]/.test(line));
+    if (lines.length < 2) return;
+    event.preventDefault();
+    input.setRangeText(lines.join("; "), input.selectionStart, input.selectionEnd, "end");
+    changed(input.value.trim());
+  }
   return { input, element: input, show: ({ value }) => (input.value = value) };
 }

@@ -40,7 +40,8 @@ export function settingsDialog(game, { changed = () => {} } = {}) {
   const awaited = new Map();
   let asking = Promise.resolve();
 
-  const line = ([name, value]) => `settings ${name} ${value || "-"}`;
+  // A semicolon would end the command.
+  const line = ([name, value]) => `settings ${name} ${(value || "-").replace(/[%;]/g, encodeURIComponent)}`;
   const lines = () => [...draft].map(line);
 
   /** The settings with one more change, unless its field has moved on meanwhile. */
