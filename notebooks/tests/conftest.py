@@ -49,7 +49,7 @@ SAMPLES: dict[str, list[dict[str, Any]]] = {
     "set.replay": [{"commands": ["new"]}],
     "set.report": [{"deal_size": 6}],
     "set.review": [{"actions": ["new"]}],
-    "set.rounds": [{}],
+    "set.rounds": [{}, {"deck": "junior", "round": 3}],
     "set.solitaire": [{"deck": "set-2"}],
     "set.simulate": [{"games": 500}],
     "set.verify": [{"deals": str(DATA / "set" / "known.txt")}],

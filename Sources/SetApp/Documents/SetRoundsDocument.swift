@@ -27,6 +27,18 @@ package struct SetRoundsDocument: TableDocument {
       $0.chances($0.deal.afterNone, cards: $0.deal.deck.firstDeal + 3)
     },
     Field("second", "The second deal, regardless of the first") { $0.chances($0.deal.either, cards: nil) },
+    Field(
+      "third",
+      "The third deal, as many cards, after a Set was taken from each of the first two; absent if not requested"
+    ) {
+      document in document.deal.third.map { document.chances($0.afterSets, cards: document.deal.deck.firstDeal) }
+    },
+    Field(
+      "thirdAfterNone",
+      "Three cards more, after a Set was taken from the first deal and the second held none; absent if not requested"
+    ) {
+      document in document.deal.third.map { document.chances($0.afterNone, cards: document.deal.deck.firstDeal + 3) }
+    },
     Field("evidence", "The evidence for the chances") { $0.deal.evidence })
 
   /// The chances of one table.
@@ -61,7 +73,10 @@ package struct SetRoundsDocument: TableDocument {
       Field("first", "Its chance in the first deal") { $0.chances[0] },
       Field("afterSet", "Its chance after a Set was taken") { $0.chances[1] },
       Field("afterNone", "Its chance after there was none") { $0.chances[2] },
-      Field("second", "Its chance in the second deal") { $0.chances[3] })
+      Field("second", "Its chance in the second deal") { $0.chances[3] },
+      Field("third", "Its chance in the third deal, after two Sets were taken; absent if not requested") {
+        $0.chances.count > 4 ? $0.chances[4] : nil
+      })
   }
 
   package var rows: [Row] {
@@ -71,16 +86,19 @@ package struct SetRoundsDocument: TableDocument {
     }
   }
 
-  private var tables: [SetChances] { [deal.first, deal.afterSet, deal.afterNone, deal.either] }
+  private var tables: [SetChances] {
+    [deal.first, deal.afterSet, deal.afterNone, deal.either] + (deal.third.map { [$0.afterSets] } ?? [])
+  }
 
-  /// The three tables side by side.
+  /// The tables side by side.
   package func text(style: TextStyle, run: RunInfo?) -> String {
-    var text = style.heading("Sets on the table in the first two deals of a game") + "\n"
+    let deals = deal.third == nil ? "two" : "three"
+    var text = style.heading("Sets on the table in the first \(deals) deals of a game") + "\n"
     text += style.wrapped(rule)
     text += "\n"
     var table = TextTable(
-      .numbers("Sets"), .numbers("first deal"), .numbers("after a Set"), .numbers("after none"), .numbers("second deal")
-    )
+      columns: (["Sets", "first deal", "after a Set", "after none", "second deal"]
+        + (deal.third == nil ? [] : ["after two"])).map { .numbers($0) })
     let tables = tables
     for sets in 0..<(tables.map({ $0.all.count }).max() ?? 0) {
       table.add(cells: ["\(sets)"] + tables.map { Self.cell($0[sets]) })
@@ -94,6 +112,12 @@ package struct SetRoundsDocument: TableDocument {
         "No Set among \(SetWords.cards(cards + 3)) after none among \(SetWords.number(cards))", deal.afterNone[0],
         style: style)
     }
+    if let third = deal.third {
+      text += sentence("No Set in the third deal after two Sets", third.afterSets[0], style: style)
+      text += sentence(
+        "No Set among \(SetWords.cards(deal.deck.firstDeal + 3)) after a Set and then none", third.afterNone[0],
+        style: style)
+    }
     return text + style.evidence(deal.evidence)
   }
 
@@ -101,6 +125,7 @@ package struct SetRoundsDocument: TableDocument {
   var rule: String {
     "\(SetWords.cards(deal.deck.firstDeal).capitalizedFirst) are dealt. If they hold a Set, a random one is taken; then "
       + "three cards are dealt."
+      + (deal.third == nil ? "" : " If both tables hold a Set, the third deal follows likewise (column \"after two\").")
   }
 
   private static func cell(_ chance: Rational) -> String { chance.isZero ? "–" : CensusWords.percent(chance) }

@@ -22,6 +22,10 @@ enum SetParameters {
     "dimension", typedAs: ["features", "attributes"], .setDimension, shown: "that of the deck",
     help: "Number of features of a card: short for a deck such as set-3")
 
+  static let round = Parameter(
+    "round", typedAs: ["deal", "rounds"], .integer(2...3), shown: "2",
+    help: "The deal to count up to: 3 adds the third deal, which takes a minute")
+
   static let variant = Parameter(
     "variant", typedAs: ["game", "type", "kind"], .setVariant, shown: "that of the deck",
     help: "What to look for among the cards: short for the decks set, ultra and ghost")

@@ -71,6 +71,15 @@ import CKernels
       for bin in 0..<Self.binCount { unsafe sum[bin] &+= UInt64(bitPattern: row[bin]) }
     }
   }
+
+  /// Adds the histogram of three points, `weight` times, to row 3 of `sums`, for a set that holds
+  /// `lines` lines.
+  @inline(__always)
+  func addThree(to sums: LookAheadSums, lines: Int, times weight: UInt64) {
+    let row = unsafe bins + 2 &* Self.binCount
+    let sum = unsafe sums.words + (3 &* Self.lineLimit &+ lines)
+    for bin in 0..<Self.binCount { unsafe sum[bin] &+= weight &* UInt64(bitPattern: row[bin]) }
+  }
 }
 
 /// Sums of histograms over many sets: four rows of ``LookAhead/lineLimit`` counts, row e for e

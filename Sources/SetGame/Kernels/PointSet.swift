@@ -62,6 +62,12 @@ package struct PointSet: Hashable, Comparable, Sendable {
     PointSet(word0 & ~other.word0, word1 & ~other.word1, word2 & ~other.word2, word3 & ~other.word3)
   }
 
+  /// The points of this set and of `other`.
+  @inline(__always)
+  package func union(_ other: PointSet) -> PointSet {
+    PointSet(word0 | other.word0, word1 | other.word1, word2 | other.word2, word3 | other.word3)
+  }
+
   /// Takes out the lowest point; `nil` when the set is empty.
   @inline(__always)
   package mutating func popFirst() -> Int? {

@@ -45,6 +45,9 @@ public enum SetProof: Sendable, Equatable {
   case complementsUpToSymmetry
   /// Every first deal, Set taken and three cards dealt was counted up to symmetry; the sums agree.
   case secondDealsUpToSymmetry
+  /// Every second table, Set taken before it and after it and three cards dealt was counted up to
+  /// symmetry; the ways to the second tables are those counted from the first.
+  case thirdDealsUpToSymmetry
   /// Weights of the ways in which the 40 directions cut a deal show that no deal exceeds the
   /// bounds; the Sets of the deals shown were counted.
   case weightedDirections

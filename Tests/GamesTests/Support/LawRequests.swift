@@ -36,7 +36,7 @@ enum LawRequests {
     "reversi.split": ["reversi split --start --size 4 --depth 3"],
     "set.extremes": ["set extremes --deal-size 33"],
     "set.solitaire": ["set solitaire --deck set-2"],
-    "set.rounds": ["set rounds --digits 6"],
+    "set.rounds": ["set rounds --digits 6", "set rounds --round 3 --deck junior"],
     "set.simulate": ["set simulate --games 3000"],
     "cardmatch.report": ["cardmatch report --deal-size 8"],
     "reversi.games": ["reversi games data/reversi/game.ggf"],

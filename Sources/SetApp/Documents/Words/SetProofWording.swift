@@ -25,6 +25,9 @@ extension SetProof: WordedProof {
     case .partUpToSymmetry: "a part of the deals counted up to symmetry; the sum is checked with the other parts"
     case .complementsUpToSymmetry: "counted through the cards left out, sum and mean checked"
     case .secondDealsUpToSymmetry: "every first deal, Set taken and three cards dealt counted up to symmetry"
+    case .thirdDealsUpToSymmetry:
+      "every second table and the Sets taken before and after it counted up to symmetry, agreeing with a count from "
+        + "the first"
     case .gamesUpToSymmetry: "every state of the game solved from its end, tables up to symmetry"
     case .weightedDirections: "by weights of the ways in which directions cut a deal, verified exactly; Sets counted"
     }

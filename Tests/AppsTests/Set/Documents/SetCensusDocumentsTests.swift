@@ -114,6 +114,21 @@ import Testing
     #expect([deal.either, deal.afterSet, deal.afterNone].allSatisfy { $0.all.reduce(0, +) == 1 })
   }
 
+  @Test func `the third deal has a column, sentences and exact fractions`() throws {
+    let junior = try #require(Deck(.set, coordinates: 3))
+    let deal = try #require(SecondDeal.compute(of: junior, toThird: true).deal)
+    let document = SetRoundsDocument(deal, digits: 6)
+    let page = SetShown.text(document)
+    #expect(page.contains("No Set in the third deal after two Sets: 0.05742 %, odds 1741:1"))
+    #expect(page.contains("No Set among twelve cards after a Set and then none: never"))
+    #expect(page.contains("second deal    after two") && page.contains("agreeing with a count from"))
+    #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    #expect(SetShown.json(document).contains(#""third":{"cardCount":9,"mean":"#))
+    #expect(
+      SetShown.json(document).contains(#"{"decimal":"0.000574187","denominator":"5306533180","numerator":"3046941"}"#))
+    #expect(SetShown.csv(document).contains(",third,thirdNumerator,"))
+  }
+
   @Test func `errors of checkpoints and of long counts say what to do`() throws {
     for error in [SealedFileError.wrongMark, .newerVersion(9, expected: 2), .cutOff(missing: 3), .damaged] {
       #expect(error.message.contains("file") || error.message.contains("anew"))
