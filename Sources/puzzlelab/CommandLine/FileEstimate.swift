@@ -21,7 +21,7 @@ extension FileInterface {
 
 extension Call {
   /// Answers a sample of the `count` pieces of a file, one after the other, throws the answers
-  /// away, and prints what all pieces will cost. No piece begins after so many seconds, but for the
+  /// away, and prints what all pieces will cost. No piece begins after `seconds`, but for the
   /// second one, without which there is no interval; after Ctrl-C the estimate is from those so
   /// far. `answer` says in which line a piece is, and whether its answer is an error.
   func estimate<Piece>(
