@@ -5,7 +5,7 @@ import GameCore
 /// three dealt, a Set of the second table taken likewise, three dealt.
 ///
 /// A second table T and the Set S that was taken before it occur together in as many ways as
-/// ``FirstTables`` says, and affine maps don't change that. So one table T of each class stands for
+/// ``FirstTables`` says, and affine maps don't change that. So one table T of each class represents
 /// all, with each Set S outside it. The three cards that come last are none of T and S.
 package struct ThirdRound: Sendable {
   private let dimension: Int
