@@ -80,7 +80,7 @@ import Testing
   @Test(arguments: [
     (#"{"table":"A A _","ofAKind":3,"players":2}"#, "has no effect here"),
     (#"{"table":["A","A",null,"A",null,null],"copies":4}"#, "each of which has 4"),
-    (#"{"table":"A _ _","copies":3}"#, "aren't groups"),
+    (#"{"table":"A _","copies":3}"#, "aren't groups"),
     (#"{"table":["A","A","A","."]}"#, "same face"),
   ])
   func `hints for groups refuse what has no answer`(request: String, reason: String) throws {
