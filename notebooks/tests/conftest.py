@@ -39,7 +39,7 @@ SAMPLES: dict[str, list[dict[str, Any]]] = {
     "matchsticks.survey": [{"largest": 5}, {"octal": "0.1-0.13", "to": 200}],
     "set.analyze": [{"cards": DEAL}],
     "set.census": [{"to": 4}],
-    "set.chance": [{"deal_size": 9}],
+    "set.chance": [{"deal_size": 9}, {"deck": "ultra", "samples": 200}],
     "set.deal": [{"deal_size": 9, "count": 3, "seed": 5}],
     "set.distribution": [{"deal_size": 6}],
     "set.explain": [{"cards": "1PDS 2GSE 2POF"}],

@@ -47,6 +47,12 @@ struct GroupHints {
     return "Take the known cards \(name) at places \(Wording.list(best.places.prefix(group).map { "\($0 + 1)" }))."
   }
 
+  /// Some places from 1, the first ones of many.
+  private func places(_ places: [Int]) -> String {
+    let first = places.prefix(4).map { "\($0 + 1)" }
+    return places.count > 4 ? first.joined(separator: ", ") + ", …" : Wording.list(first)
+  }
+
   func text(style: TextStyle) -> String {
     var text = MemoryHintsDocument.table(words, columns: style.columns) + "\n" + style.wrapped(reason)
     guard let best else { return text }
@@ -58,7 +64,7 @@ struct GroupHints {
         let words = option.kind == .unseen ? "unseen" : words[option.places[0]].visible
         cards.add(
           option.value == best.value ? "best" : "", words,
-          Wording.list(option.places.prefix(4).map { "\($0 + 1)" }) + (option.places.count > 4 ? ", …" : ""),
+          places(option.places),
           option.value.decimal(digits: digits))
       }
       text += cards.text(style: style)

@@ -51,6 +51,7 @@ extension SetDistributionDocument: FigureDocument {
 
 extension SetChanceDocument: FigureDocument {
   package var figures: [Figure] {
+    guard let chance else { return [] }
     let variant = chance.deck.variant
     let chances = [(variant.none, chance.probability), ("\(variant.one) or more", 1 - chance.probability)]
     let deals = BigInt.binomial(chance.deck.dimension.cardCount, chance.cards)
