@@ -240,6 +240,20 @@ def test_all_deals_are_counted(visit, accessible):
     expect(page.get_by_role("progressbar")).to_have_count(0)
 
 
+def test_all_deals_are_counted_in_groups_of_three(visit):
+    page = visit("/cardmatch#statistics=12")
+    page.get_by_label("A group is").select_option("3")
+    expect(page).to_have_url(re.compile("#statistics=12,3$"))
+    expect(page.get_by_text("Their best scores lie between 20 and 180")).to_be_visible()
+    page.get_by_role("button", name="Compare strategies").click()
+    # Best play of three is solved up to ten cards.
+    for name in ("Look first", "At random", "Wholly at random"):
+        expect(page.get_by_role("row", name=re.compile(f"^{name}"))).to_be_visible(timeout=60_000)
+    expect(page.get_by_role("row", name=re.compile("^Best play"))).to_have_count(0)
+    page.evaluate("location.hash = '#statistics=4'")
+    expect(page.get_by_label("A group is")).to_have_value("2")
+
+
 def test_a_number_of_cards_that_there_isnt_is_refused(visit):
     """page: Card matching 2."""
     page = visit("/cardmatch#statistics=x")

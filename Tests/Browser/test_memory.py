@@ -210,6 +210,23 @@ def test_the_menu_marks_what_is_chosen_and_stays_open(visit, accessible):
     expect(page.locator(".deck-card.up .cover")).to_be_visible()
 
 
+def test_the_menu_offers_the_games_that_are_played_alone(visit, accessible):
+    page = visit("/memory#menu")
+    menu = page.get_by_role("tabpanel", name="Menu")
+    menu.get_by_role("button", name="A computer that never errs").click()
+    menu.get_by_role("button", name="Three of a kind").click()
+    expect(menu.get_by_role("button", name="Nobody")).to_have_attribute("aria-pressed", "true")
+    expect(menu.get_by_role("button", name="54 cards")).to_be_disabled()
+    accessible(page)
+    menu.get_by_role("button", name="18 cards").click()
+    menu.get_by_role("button", name="New game").click()
+    expect(cards(page, name="face down")).to_have_count(18)
+    # An opponent plays for pairs.
+    page.get_by_role("tab", name="Menu").click()
+    menu.get_by_role("button", name="A forgetful computer", exact=True).click()
+    expect(menu.get_by_role("button", name="Pairs", exact=True)).to_have_attribute("aria-pressed", "true")
+
+
 def test_pictures_that_load_slowly_are_waited_for(visit, context):
     """seeds S3: a loading state."""
     held = []

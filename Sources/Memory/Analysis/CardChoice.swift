@@ -2,7 +2,7 @@ public import ExactArithmetic
 public import GameCore
 
 /// What a player can turn, as far as it makes a difference to a player with perfect memory.
-public enum CardKind: Sendable, Hashable, CaseIterable {
+public enum CardKind: String, Sendable, Hashable, CaseIterable {
   /// A card of a pair both of whose places are known; as a second card, the mate of the first.
   case mate
   /// A card whose face is known, and which isn't the mate of the first one.

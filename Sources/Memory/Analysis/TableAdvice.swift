@@ -35,8 +35,9 @@ public struct TableAdvice: Sendable, Equatable {
     analysis.moves.map { MoveValue(move: $0.move, value: $0.value + Rational(knownPairCount * perPair)) }
   }
 
-  /// What a known pair counts: a turn, a pair, or the points of a match.
-  private var perPair: Int { analysis.score?.match ?? 1 }
+  /// What a known pair counts: a turn, a pair, the points of a match, or nothing where the lead has
+  /// it.
+  private var perPair: Int { analysis.lead == nil ? analysis.score?.match ?? 1 : 0 }
 
   /// How the values are known.
   public var evidence: Evidence<MemoryProof> {
@@ -60,12 +61,25 @@ public struct TableAdvice: Sendable, Equatable {
     self.init(setup, PairsSolver.analyze(setup.stateWithoutKnownPairs, score: score))
   }
 
+  /// Advises a player who aims for a win on a table of at most ``WinningTable/limit`` pairs without
+  /// the known ones, which are taken at once; `lead` is how many pairs the player is ahead.
+  /// - Throws: ``GameCore/Stopped`` when a limit stopped the work: nothing is known then.
+  public init(
+    _ setup: TableSetup, lead: Int, limits: SearchLimits = .none, observer: Observer = .silent
+  ) throws(Stopped) {
+    self.init(
+      setup,
+      try WinningTable.analyze(
+        setup.stateWithoutKnownPairs, lead: lead + setup.knownPairs.count, limits: limits, observer: observer))
+  }
+
   private init(_ setup: TableSetup, _ analysis: StateAnalysis) {
     let state = analysis.state
     self.state = state
     self.analysis = analysis
     knownPairs = setup.knownPairs
-    value = analysis.value + Rational(setup.knownPairs.count * (analysis.score?.match ?? 1))
+    value =
+      analysis.value + Rational(analysis.lead == nil ? setup.knownPairs.count * (analysis.score?.match ?? 1) : 0)
     if let pair = setup.knownPairs.first {
       action = .takePair(places: pair)
     } else if let move = analysis.bestMove {

@@ -5,8 +5,14 @@ import GameCore
 /// empty place, any other word the name of a known face. A name in quotes may have blanks: a JSON
 /// array is a table, and an empty field between two commas is an unseen card.
 public struct TableNotation: Sendable, Equatable {
-  /// The table.
+  /// The table of pairs; an empty one where other groups are read.
   public let setup: TableSetup
+  /// What is known of each place.
+  public let places: [Place]
+  /// The faces of taken cards that have names (`.A`), one for each card, where groups are read.
+  package let taken: [Int]
+  /// The places of cards that are up in this turn (`A+`), where groups are read.
+  package let up: [Int]
   /// The words, one for each place; `?` for an unseen card, however it was written.
   public let words: [String]
 
@@ -16,24 +22,27 @@ public struct TableNotation: Sendable, Equatable {
   /// Reads a table. In an answer about one, which begins with it, everything after the first blank
   /// line is skipped.
   /// - Throws: ``TableNotationError``.
-  public init(_ text: String) throws(TableNotationError) {
+  ///
+  /// `areGroups` reads a table on which other groups than pairs are taken: a face may be on more
+  /// than two places, `.A` is the place of a card A that was taken, and `A+` a card that is up.
+  public init(_ text: String, areGroups: Bool = false) throws(TableNotationError) {
     guard text.utf8.count <= PastedText.longest else { throw .tooLong }
     var table = text[...]
     if text.holds("\nProved:"), let end = text.start(of: "\n\n") { table = text[..<end] }
-    try self.init(PastedWord.split(String(table), keepingEmpty: true))
+    try self.init(PastedWord.split(String(table), keepingEmpty: true), areGroups)
   }
 
   /// Reads a table whose words are known already, one per place.
   /// - Throws: ``TableNotationError``, without offsets.
-  public init(words: [String]) throws(TableNotationError) {
+  public init(words: [String], areGroups: Bool = false) throws(TableNotationError) {
     do {
-      try self.init(words.map { PastedWord(text: $0, offset: 0) })
+      try self.init(words.map { PastedWord(text: $0, offset: 0) }, areGroups)
     } catch {
       throw error.withoutOffset
     }
   }
 
-  private init(_ words: [PastedWord]) throws(TableNotationError) {
+  private init(_ words: [PastedWord], _ areGroups: Bool) throws(TableNotationError) {
     if let bracket = words.first(where: { $0.isUnbalanced }) { throw .unbalanced(offset: bracket.offset) }
     guard words.contains(where: { !$0.isLooseSeparator }) else { throw .empty }
     if let proof = words.first(where: { $0.text == "Proved:" }) { throw .answer(offset: proof.offset) }
@@ -42,15 +51,28 @@ public struct TableNotation: Sendable, Equatable {
       throw .tooManyPlaces(count: words.count, offset: words[TableNotation.placeLimit].offset)
     }
     var faces: [String: Int] = [:]
-    let places = words.map { word in
+    func number(_ name: String) -> Int {
+      let face = faces[name, default: faces.count]
+      faces[name] = face
+      return face
+    }
+    var (taken, up) = ([Int](), [Int]())
+    places = words.enumerated().map { place, word in
       if UnseenWord.contains(word.text) { return Place.unseen }
       if word.text == "." { return Place.gone }
-      let face = faces[word.text, default: faces.count]
-      faces[word.text] = face
-      return Place.known(face: face)
+      if areGroups, word.text.hasPrefix(".") {
+        taken.append(number(String(word.text.dropFirst())))
+        return Place.gone
+      }
+      guard areGroups, word.text.count > 1, word.text.hasSuffix("+") else {
+        return Place.known(face: number(word.text))
+      }
+      up.append(place)
+      return Place.known(face: number(String(word.text.dropLast())))
     }
+    (self.taken, self.up) = (taken, up)
     do {
-      setup = try TableSetup(places)
+      setup = try TableSetup(areGroups ? [] : places)
     } catch {
       throw .impossible(error, offset: error.firstCardTooMany.map { words[$0].offset })
     }

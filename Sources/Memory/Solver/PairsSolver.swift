@@ -8,11 +8,15 @@ public struct StateAnalysis: Sendable, Equatable {
   /// How many take part.
   public let seats: Seats
   /// What the values count.
-  public var measure: PairsVariant.Measure { score != nil ? .points : seats == .solitaire ? .turns : .lead }
+  public var measure: PairsVariant.Measure {
+    score != nil ? .points : lead != nil ? .advantage : seats == .solitaire ? .turns : .lead
+  }
   /// The points that are counted; `nil` where turns or pairs are.
   public var score: CourseScore?
-  /// Expected turns to the end (solitaire), expected points, or expected pairs ahead of the other
-  /// (two players), by the best move.
+  /// By how many pairs the player to move is ahead, who aims for a win; `nil` for other aims.
+  public var lead: Int?
+  /// Expected turns to the end (solitaire), expected points, expected pairs ahead of the other (two
+  /// players), or the chance to win minus the chance to lose, by the best move.
   public let value: Rational
   /// The legal moves with their values, the boldest first; empty on an empty table.
   public let moves: [MoveValue]

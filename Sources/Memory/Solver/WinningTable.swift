@@ -82,6 +82,32 @@ public struct WinningTable: Sendable, Equatable {
     moves[state.pairs - 1][state.known][max(0, min(2 * state.pairs, lead + state.pairs))]
   }
 
+  /// The chance to win minus the chance to lose in `state`, of at most ``limit`` pairs, with a
+  /// lead, and after each legal move.
+  /// - Complexity: O(n³) operations on integers of about n log₂ n bits.
+  /// - Throws: ``GameCore/Stopped`` when a limit stopped the work: nothing is known then.
+  public static func analyze(
+    _ state: PairState, lead: Int, limits: SearchLimits = .none, observer: Observer = .silent
+  ) throws(Stopped) -> StateAnalysis {
+    precondition(state.pairs <= limit, "winning is solved for up to \(limit) pairs")
+    guard state.pairs > 0 else {
+      return StateAnalysis(
+        state: state, seats: .twoPlayers, lead: lead, value: Rational(lead.signum()), moves: [], bestMove: nil,
+        evidence: .proved(.emptyTable))
+    }
+    var (previous, row) = (Row.empty, Row.empty)
+    try ExactRow.forEach(upTo: state.pairs, seats: .twoPlayers, limits: limits, observer: observer) { plain in
+      previous = row
+      row = Row(after: row, plain)
+    }
+    let moves = row.values(state.known, lead: lead, previous)
+    var best = moves[0]
+    for move in moves.dropFirst() where move.value > best.value { best = move }
+    return StateAnalysis(
+      state: state, seats: .twoPlayers, lead: lead, value: best.value, moves: moves, bestMove: best.move,
+      evidence: .proved(.leads))
+  }
+
   /// The outcomes of n pairs, by known cards and by lead + n.
   private struct Row {
     let pairs: Int
@@ -113,6 +139,16 @@ public struct WinningTable: Sendable, Equatable {
     func outcome(_ known: Int, lead: Int) -> Outcome {
       if abs(lead) <= pairs, pairs > 0 || lead == 0 { return outcomes[known][lead + pairs] }
       return Outcome(balance: lead > 0 ? arrangements[known] : -arrangements[known])
+    }
+
+    /// What each legal move is worth, the boldest first; a lead that can't change hands is kept.
+    func values(_ known: Int, lead: Int, _ previous: Row) -> [MoveValue] {
+      var all = options(known, lead: lead, previous)
+      if known >= 2, known < pairs, abs(lead) <= pairs {
+        let active = (-pairs...pairs).map { options(known, lead: $0, previous) }
+        all.append((.noUnknown, passing(known, lead: lead, active)))
+      }
+      return all.map { MoveValue(move: $0.move, value: Rational($0.outcome.balance, arrangements[known])) }
     }
 
     /// What showing two unknown cards and one is worth.

@@ -48,6 +48,31 @@ extension ImpossibleTable.Fault {
   }
 }
 
+extension ImpossibleGroups: ReportedError {
+  /// What is wrong with the table.
+  package var message: String {
+    switch self {
+    case .gone(let count, let group):
+      "impossible table: \(Wording.count(count, "empty place", "empty places")), but equal cards leave in groups of \(group)"
+    case .unnamed: "each empty place needs the face of its card, such as .A for a card A that was taken"
+    case .tooOften(let places, let left, let copies):
+      "impossible table: \(Wording.count(places.count, "place shows", "places show")) a face"
+        + (places.isEmpty ? "" : " (\(Wording.list(places.map { String($0 + 1) })))")
+        + " of whose \(copies) cards \(left) are on the table"
+    case .tooFewUnseen(let unseen, let needed):
+      "impossible table: \(Wording.count(needed, "card", "cards")) of known faces must be at unseen places, and there "
+        + "are \(unseen)"
+    case .leftOver(let cards, let copies):
+      "impossible table: \(Wording.count(cards, "unseen card", "unseen cards")) of unknown faces, each of which has "
+        + "\(copies)"
+    case .tooManyFaces(let faces, let limit):
+      "\(faces) faces; tables with such groups are solved for at most \(limit)"
+    case .up(let places, let group):
+      "the cards that are up in a turn (\(Wording.list(places.map { String($0 + 1) }))) are equal and fewer than \(group)"
+    }
+  }
+}
+
 extension ImpossibleState: ReportedError {
   /// What is wrong with the numbers.
   package var message: String {

@@ -109,8 +109,15 @@ extension MemoryHintsDocument: FigureDocument {
   package var lead: [String] { [reason] }
 
   package var figures: [Figure] {
-    let values = MemoryFigures.values(of: advice.moves, measure: advice.analysis.measure, digits: digits)
-    guard advice.action != .finished, words.count <= 100 else { return values }
+    let (words, values): ([String], [Figure])
+    switch content {
+    case .pairs(let hints):
+      words = hints.words
+      values = MemoryFigures.values(
+        of: hints.advice.moves, measure: hints.advice.analysis.measure, digits: hints.digits)
+    case .groups(let hints): (words, values) = (hints.words.map { $0.hasPrefix(".") ? "." : $0 }, [])
+    }
+    guard !places.isEmpty, words.count <= 100 else { return values }
     let table = Figure(
       "The table", caption: "Below the cards: the order in which to turn them.",
       PlayingCardsPicture(

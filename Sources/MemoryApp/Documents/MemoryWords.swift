@@ -92,6 +92,9 @@ struct MoveRecord: Record {
     Field("expectedPoints", "Expected points to the end (score)") { $0.measure == .points ? $0.value : nil },
     Field("expectedGain", "Expected pairs of the player to move minus those of the other (two players)") {
       $0.measure == .lead ? $0.value : nil
+    },
+    Field("advantage", "The chance to win minus the chance to lose (aim: win)") {
+      $0.measure == .advantage ? $0.value : nil
     })
 }
 
@@ -116,6 +119,12 @@ extension StateAnalysis {
   func valueLine(_ value: Rational, digits: Int, style: TextStyle) -> String {
     let (fraction, decimal) = (value.description, value.decimal(digits: digits))
     let text = value.isInteger || fraction.count > 30 ? decimal : "\(decimal) = \(fraction)"
-    return "Expected \(measure == .turns ? "turns to go" : measure.unit): \(style.paint(text, .bold))\n"
+    let title =
+      switch measure {
+      case .turns: "Expected turns to go"
+      case .points, .lead: "Expected \(measure.unit)"
+      case .advantage: measure.axis.capitalizedFirst
+      }
+    return "\(title): \(style.paint(text, .bold))\n"
   }
 }

@@ -58,6 +58,12 @@ extension Domain where Value == TableNotation {
       let parse = $0.parse
       $0.traits.readsFiles = true
       $0.reading.isStructured = true
+      $0.reading.parseInContext = { text, arguments throws(Fault) in
+        let areGroups = ((try? arguments.memoryKinds()) ?? nil) != nil
+        return try Self.reading(text) { text throws(TableNotationError) in
+          try TableNotation(text, areGroups: areGroups)
+        }
+      }
       $0.json.decode = { json throws(Fault) in
         switch json {
         case .string(let text): return try parse(text)
@@ -65,7 +71,11 @@ extension Domain where Value == TableNotation {
           var places: [String] = []
           for element in elements { places += try words(element) }
           let words = places
-          return try Fault.catching { () throws(TableNotationError) in try TableNotation(words: words) }
+          // What isn't a table of pairs may be one of groups, which the answer knows.
+          let pairs = try? TableNotation(words: words)
+          if let pairs { return pairs }
+          return try Fault.catching { () throws(TableNotationError) in try TableNotation(words: words, areGroups: true)
+          }
         default: throw Fault.data("\(json.noun) isn't a table")
         }
       }

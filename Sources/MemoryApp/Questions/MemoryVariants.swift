@@ -15,6 +15,15 @@ extension MemoryParameters {
     "aim", typedAs: ["goal", "objective"], .choice(Aim.self), default: .lead,
     help: "What players aim for: the lead in pairs, where passing pays; pairs of their own; two, the chance to win; or "
       + "nothing: naive players always turn two unknown cards")
+  /// What a player who asks for advice aims for.
+  enum AdvisedAim: String, Sendable, CaseIterable { case lead, win }
+
+  static let advisedAim = Parameter(
+    "aim", typedAs: ["goal", "objective"], .choice(AdvisedAim.self), default: .lead,
+    help: "What two players aim for: the lead in pairs, or the chance to win")
+  static let lead = Parameter(
+    "lead", typedAs: ["ahead"], .integer(-1000...1000), default: 0, metavar: "D",
+    help: "By how many pairs the player to move is ahead, for --aim win")
   static let namedTogether = Parameter(
     flag: "named-together", typedAs: ["together", "simultaneous"],
     help: "Both cards of a turn are named before either is shown")

@@ -23,6 +23,8 @@ package struct DomainTraits: Sendable {
   package var isListInJSON = false
   /// Whether `@FILE` and `-` mean the contents of a file and of standard input in words.
   package var readsFiles = false
+  /// Whether in words a text that isn't a value, nor JSON, is the name of a file that holds one.
+  package var namesFiles = false
   /// The most bytes that a text may have, where it isn't what its kind allows; a longer one is
   /// refused before anything of it is read.
   package var longest: Int?

@@ -106,6 +106,8 @@ package final class AnyParameter: Sendable {
   /// Whether only a list will do in JSON.
   let isListInJSON: Bool
   package let readsFiles: Bool
+  /// Whether the name of a file is given for its contents in words.
+  private let namesFiles: Bool
   /// The most bytes that its text may have.
   package let longest: Int
   /// The value of an option without one, at the end or before another option; `nil` where it needs
@@ -147,7 +149,7 @@ package final class AnyParameter: Sendable {
     note = domain.note
     self.shown = shown
     self.isRequired = isRequired
-    readsFiles = domain.readsFiles
+    (readsFiles, namesFiles) = (domain.readsFiles, domain.namesFiles)
     longest = domain.longest ?? (readsFiles ? TextLength.file : TextLength.argument)
     bare = domain.bare
     schema = domain.schema
@@ -182,6 +184,13 @@ package final class AnyParameter: Sendable {
   package func reads(_ text: String, beside arguments: Arguments) -> Bool {
     guard let value = try? parse(text, arguments) else { return false }
     return fault(value) == nil
+  }
+
+  /// The file whose contents a word means; `nil` where it is a value itself.
+  package func file(namedBy word: String, beside arguments: Arguments) -> String? {
+    guard readsFiles else { return nil }
+    if word.hasPrefix("@") { return String(word.dropFirst()) }
+    return word == "-" || namesFiles && word.first != "{" && !reads(word, beside: arguments) ? word : nil
   }
 
   func json(of value: any AnyValue) -> [UInt8] {

@@ -6,8 +6,11 @@ import SetGame
 /// `set analyze`.
 package struct SetAnalyzeDocument: Document {
   let analysis: DealAnalysis
+  let faces: CardFaces
 
-  package init(_ analysis: DealAnalysis) { self.analysis = analysis }
+  package init(_ analysis: DealAnalysis, faces: CardFaces = .glyphs) {
+    (self.analysis, self.faces) = (analysis, faces)
+  }
 
   package static let table: String? = "pairs"
 
@@ -58,7 +61,7 @@ package struct SetAnalyzeDocument: Document {
 
   package func text(style: TextStyle, run: RunInfo?) -> String {
     let layout = analysis.layout
-    let art = CardArt(style: style, dimension: layout.dimension)
+    let art = CardArt(style: style, dimension: layout.dimension, faces: faces)
     let places = String(layout.cards.count).count
     var text = art.table(layout.cards) + style.heading(headline)
     for group in analysis.groups {
@@ -67,7 +70,7 @@ package struct SetAnalyzeDocument: Document {
       text += "  \(numbers)   \(cards)\(kind(of: group).map { "   \($0)" } ?? "")\n"
     }
     text += "\n" + style.wrapped(loners) + style.wrapped(deckSentence)
-    return text + pairTable(style) + "\n" + style.evidence(analysis.evidence)
+    return text + pairTable(style, art) + "\n" + style.evidence(analysis.evidence)
   }
 
   /// How many Sets there are, and which.
@@ -111,12 +114,12 @@ package struct SetAnalyzeDocument: Document {
 
   /// Which card completes which pair, one row per card and one column per later card; `(n)` is a
   /// place on the table.
-  private func pairTable(_ style: TextStyle) -> String {
+  private func pairTable(_ style: TextStyle, _ art: CardArt) -> String {
     let layout = analysis.layout
     guard layout.cards.count >= 2, variant == .set else { return "" }
     let cells = analysis.pairs.map { pair in
       let numbers = "\(pair.first + 1)+\(pair.second + 1)"
-      let card = CardNotation.name(pair.completingCard, in: layout.dimension)
+      let card = art.word(pair.completingCard)
       return (numbers + " " + card + (pair.position.map { " = \($0 + 1)" } ?? ""), pair.position != nil)
     }
     let width = (cells.map { $0.0.count }.max() ?? 0) + 2

@@ -5,26 +5,52 @@ import SetGame
 
 /// How likely a deal is to hold no Set: `set chance`.
 package struct SetChanceDocument: Document {
-  let chance: SetFreeChance
+  /// The chance, where all deals were counted.
+  let chance: SetFreeChance?
+  /// Deals, where some were drawn.
+  private let sample: SampledDeals?
   private let digits: Int
 
   /// Shows a chance; decimals have `digits` significant digits.
   package init(_ chance: SetFreeChance, digits: Int) {
-    self.chance = chance
-    self.digits = digits
+    (self.chance, sample, self.digits) = (chance, nil, digits)
   }
 
+  /// Shows the share of drawn deals that have no group.
+  package init(_ sample: SampledDeals, digits: Int) { (chance, self.sample, self.digits) = (nil, sample, digits) }
+
   package static let shape = Shape<Self>(
-    Field("setFree", "The number of deals without a group") { IntegerText($0.chance.setFree) },
+    Field("setFree", "The number of deals without a group") { $0.chance.map { IntegerText($0.setFree) } },
     Field("classes", "How many of them are inequivalent under all affine maps (linear ones for ProSet)") {
-      IntegerText($0.chance.classes)
+      $0.chance.map { IntegerText($0.classes) }
     },
-    Field("noSetProbability", "The chance that a random deal has no group") {
-      FractionValue($0.chance.probability, digits: $0.digits)
+    Field("noSetProbability", "The chance that a random deal has no group") { document in
+      document.chance.map { FractionValue($0.probability, digits: document.digits) }
     },
-    Field("evidence", "The evidence for the count") { $0.chance.evidence })
+    Field("noSetShare", "The share of the drawn deals that have no group (samples)") { document in
+      document.sample.flatMap { sample in sample.none.flatMap { Estimate($0, seed: sample.seed) } }
+    },
+    Field("meanSets", "The mean number of groups of the drawn deals (samples)") { document in
+      document.sample.flatMap { sample in
+        let mean = sample.mean
+        return Estimate(
+          mean.value, trials: mean.trials, seed: sample.seed, interval: mean.interval,
+          standardError: mean.standardError)
+      }
+    },
+    Field("sampledDeals", "Numbers of groups, and how many of the drawn deals have each (samples)") { document in
+      document.sample.map { sample in
+        sample.dealsByGroups.keys.sorted().map { [$0, Int(clamping: sample.dealsByGroups[$0] ?? 0)] }
+      }
+    },
+    Field("stopReason", "Why fewer deals were drawn than asked for (samples)") { $0.sample?.stopReason },
+    Field("evidence", "The evidence for the count, or the share") {
+      $0.chance?.evidence ?? $0.sample?.evidence ?? .unknown
+    })
 
   package func text(style: TextStyle, run: RunInfo?) -> String {
+    if let sample { return text(of: sample, style: style) }
+    guard let chance else { return "" }
     let probability = chance.probability
     guard !probability.isZero, probability != 1 else {
       return style.wrapped("\(share).") + style.evidence(chance.evidence)
@@ -37,11 +63,29 @@ package struct SetChanceDocument: Document {
       + style.evidence(chance.evidence)
   }
 
+  /// The drawn deals by their number of groups.
+  private func text(of sample: SampledDeals, style: TextStyle) -> String {
+    var table = TextTable(.numbers(sample.deck.variant.nouns.many), .numbers("deals"))
+    for sets in sample.dealsByGroups.keys.sorted() {
+      table.add("\(sets)", Wording.grouped(sample.dealsByGroups[sets] ?? 0))
+    }
+    let mean = sample.mean.value.map { "\nmean \(Wording.fixed($0, decimals: 5))\n" } ?? ""
+    let ended = sample.stopReason.map { "Stopped early (\($0.words)).\n" } ?? ""
+    return style.wrapped(share + ".") + table.text(style: style, indent: 2) + mean + ended
+      + style.evidence(sample.evidence)
+  }
+
   package var inBrief: String? { share }
 
   /// How many of the deals have no Set, in words: 1 in N, or their percentage where they are most.
   private var share: String {
-    Self.words(chance.probability, of: chance.deck.variant, cards: chance.cards, digits: min(digits, 4))
+    if let sample {
+      let none = sample.none.map { Wording.fixed(100 * $0.value, decimals: 3) } ?? "?"
+      return "\(none) % of \(Wording.grouped(sample.trials)) random deals of "
+        + "\(Wording.count(sample.cards, "card", "cards")) have \(sample.deck.variant.none)"
+    }
+    guard let chance else { return "" }
+    return Self.words(chance.probability, of: chance.deck.variant, cards: chance.cards, digits: min(digits, 4))
   }
 
   /// The chance that cards have no Set, in words.

@@ -5,9 +5,10 @@ import SetGame
 /// Random deals, on demand with a given number of Sets: `set deal`.
 package struct SetDealDocument: TableDocument {
   let deals: RandomDeals
+  let faces: CardFaces
 
   /// Shows `deals`.
-  package init(_ deals: RandomDeals) { self.deals = deals }
+  package init(_ deals: RandomDeals, faces: CardFaces = .glyphs) { (self.deals, self.faces) = (deals, faces) }
 
   package static let table: String? = "deals"
 
@@ -46,7 +47,12 @@ package struct SetDealDocument: TableDocument {
       style.paint(
         "% \(drawn) of \(Wording.count(asked.size, "card", "cards"))\(sets), seed \(asked.seed): " + method, .dim)
       + "\n"
-    for layout in deals.layouts { text += SetWords.names(layout) + "\n" }
+    let art = CardArt(style: style, dimension: asked.deck.dimension, faces: faces)
+    for layout in deals.layouts {
+      text += SetWords.names(layout) + "\n"
+      // The cards as they are drawn, in a comment.
+      if faces != .glyphs { for card in layout.cards { text += "%   \(art.inline(card))\n" } }
+    }
     if let stopped = deals.stopped { text += "% Stopped early (\(stopped.words)).\n" }
     return text
   }

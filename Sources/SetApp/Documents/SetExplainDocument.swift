@@ -5,8 +5,11 @@ import SetGame
 /// Why cards are a Set, or another group, or what spoils them: `set explain`.
 package struct SetExplainDocument: Document {
   let explanation: GroupExplanation
+  let faces: CardFaces
 
-  package init(_ explanation: GroupExplanation) { self.explanation = explanation }
+  package init(_ explanation: GroupExplanation, faces: CardFaces = .glyphs) {
+    (self.explanation, self.faces) = (explanation, faces)
+  }
 
   package static let table: String? = "features"
 
@@ -43,13 +46,19 @@ package struct SetExplainDocument: Document {
     return explanation.agreements.enumerated().map { feature, agreement in
       Feature(
         agreement: agreement, name: SetWords.feature(feature, in: dimension),
-        values: digits.map { SetWords.value($0[feature], of: feature, in: dimension) })
+        values: digits.map { word($0[feature], of: feature) })
     }
+  }
+
+  /// A value, in the words of the faces where they have some.
+  private func word(_ value: Int, of feature: Int) -> String {
+    dimension == .standard && feature > 0
+      ? faces.value(value, of: feature, in: dimension) : SetWords.value(value, of: feature, in: dimension)
   }
 
   package func text(style: TextStyle, run: RunInfo?) -> String {
     let layout = explanation.layout
-    let art = CardArt(style: style, dimension: layout.dimension)
+    let art = CardArt(style: style, dimension: layout.dimension, faces: faces)
     var table = TextTable(columns: Array(repeating: .words(""), count: layout.cards.count + 2))
     for feature in features { table.add(cells: [feature.name] + feature.values + [verdict(feature)]) }
     return art.table(layout.cards) + style.heading(headline) + table.text(style: style, indent: 2) + remedy(art)

@@ -5,9 +5,10 @@ import SetGame
 /// The groups on the table, as far as the player wants to know them: `set hints`.
 package struct SetHintsDocument: TableDocument {
   let hints: Hints
+  let faces: CardFaces
 
   /// Shows `hints`.
-  package init(_ hints: Hints) { self.hints = hints }
+  package init(_ hints: Hints, faces: CardFaces = .glyphs) { (self.hints, self.faces) = (hints, faces) }
 
   package static let table: String? = "sets"
 
@@ -59,7 +60,7 @@ package struct SetHintsDocument: TableDocument {
   }
 
   package func text(style: TextStyle, run: RunInfo?) -> String {
-    let art = CardArt(style: style, dimension: hints.layout.dimension)
+    let art = CardArt(style: style, dimension: hints.layout.dimension, faces: faces)
     return art.table(hints.layout.cards) + style.heading(headline) + list(art) + style.evidence(hints.evidence)
   }
 

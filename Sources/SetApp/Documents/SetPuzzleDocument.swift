@@ -7,11 +7,11 @@ package struct SetPuzzleDocument: TableDocument {
   private let puzzles: DealPuzzles
   /// The day that the puzzle belongs to.
   private let date: String?
+  private let faces: CardFaces
 
   /// Shows puzzles, those of a day if there is one.
-  package init(_ puzzles: DealPuzzles, date: String? = nil) {
-    self.puzzles = puzzles
-    self.date = date
+  package init(_ puzzles: DealPuzzles, date: String? = nil, faces: CardFaces = .glyphs) {
+    (self.puzzles, self.date, self.faces) = (puzzles, date, faces)
   }
 
   package static let table: String? = "puzzles"
@@ -51,7 +51,7 @@ package struct SetPuzzleDocument: TableDocument {
     for (number, puzzle) in puzzles.puzzles.enumerated() {
       text +=
         style.heading(heading(number))
-        + CardArt(style: style, dimension: puzzle.layout.dimension).table(puzzle.layout.cards) + "\n"
+        + CardArt(style: style, dimension: puzzle.layout.dimension, faces: faces).table(puzzle.layout.cards) + "\n"
     }
     text += style.heading("Solutions")
     for (number, puzzle) in puzzles.puzzles.enumerated() {
@@ -103,7 +103,7 @@ extension SetPuzzleDocument: SheetDocument {
       Figure(
         heading(number), caption: variant.definition,
         CardsPicture(
-          cards: puzzle.layout.cards, dimension: puzzle.layout.dimension,
+          cards: puzzle.layout.cards, dimension: puzzle.layout.dimension, faces: faces,
           columns: puzzle.layout.cards.count > 15 ? 5 : 4))
     }
   }
@@ -129,12 +129,13 @@ extension SetPuzzleDocument: SheetDocument {
     for (place, triple) in puzzle.groups.enumerated() {
       let words = triple.positions.map { "\($0 + 1)" }.joined(separator: ", ")
       let names = triple.positions.map {
-        SetWords.name(puzzle.layout.cards[$0], in: puzzle.layout.dimension)
+        SetWords.name(puzzle.layout.cards[$0], in: puzzle.layout.dimension, faces)
       }.joined(separator: ", ")
       let figure = Figure(
         "Cards \(words)", caption: names,
         CardsPicture(
-          cards: puzzle.layout.cards, dimension: puzzle.layout.dimension, framed: triple.positions, scale: 0.36))
+          cards: puzzle.layout.cards, dimension: puzzle.layout.dimension, faces: faces, framed: triple.positions,
+          scale: 0.36))
       page.add(raw: "<figure>\n\(figure.svg(name: page.unique("solution\(number + 1)-\(place + 1)")))")
       page.add("figcaption", "\(words): \(names)")
       page.add(raw: "</figure>\n")

@@ -96,6 +96,20 @@ extension Domain where Value == Deck {
   }
 }
 
+extension Domain where Value == SetSettings.Faces {
+  /// The symbols of cards, by a word or by the contents of a file, which words name.
+  package static var setFaces: Domain {
+    Domain("FILE", schema: .string) { text throws(OwnFaces.Problem) in
+      try SetSettings.Faces(text)
+    } write: {
+      $1.string($0.text)
+    }.with {
+      ($0.traits.readsFiles, $0.traits.namesFiles) = (true, true)
+      $0.traits.suggestions = SetSettings.Faces.words
+    }
+  }
+}
+
 extension Domain where Value == Variant {
   /// What a player searches for among the cards of AG(d, 3).
   package static var setVariant: Domain {

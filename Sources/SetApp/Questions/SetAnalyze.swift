@@ -11,7 +11,9 @@ extension Question {
       what only Sets have.
       """,
     operand: .setCards, pieces: .setDeals,
-    parameters: [SetParameters.cards, SetParameters.deck, SetParameters.variant, SetParameters.dimension],
+    parameters: [
+      SetParameters.cards, SetParameters.deck, SetParameters.variant, SetParameters.dimension, SetParameters.faces,
+    ],
     examples: [
       Example("set analyze 0120 2GSF 1PDS 0000 1111 2222", "The Sets of six cards, and what completes the pairs"),
       Example("set analyze --deck junior 000 111 222 012 --json", "A deck of three features, as JSON"),
@@ -24,7 +26,7 @@ extension Question {
       SetAnalyzeDocument(
         try Fault.catching { () throws(HintRequestError) in
           try DealAnalysis(of: deal, for: arguments.deck.variant)
-        }))
+        }, faces: try arguments.faces()))
   }
 
   static let setExplain = Question(
@@ -36,7 +38,7 @@ extension Question {
     operand: Operand(
       "CARD", .any, of: SetParameters.cards, help: "Three cards, as digits (0120), letters (2GSF) or words"),
     pieces: Pieces("line of three cards", "lines of three cards", of: SetParameters.cards, parts: .setCards),
-    parameters: [SetParameters.cards, SetParameters.deck, SetParameters.dimension],
+    parameters: [SetParameters.cards, SetParameters.deck, SetParameters.dimension, SetParameters.faces],
     examples: [
       Example("set explain 2GSF 1RSF 1PSE", "Which features prevent the Set"),
       Example("set explain --deck quads 1RS 2GS 3RC 4GC", "Whether four cards of EvenQuads are a quad"),
@@ -49,6 +51,6 @@ extension Question {
       SetExplainDocument(
         try Fault.catching { () throws(WrongCardCount) in
           try GroupExplanation(of: deal, for: arguments.deck.variant)
-        }))
+        }, faces: try arguments.faces()))
   }
 }

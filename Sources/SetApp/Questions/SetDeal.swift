@@ -14,7 +14,7 @@ extension Question {
       """,
     parameters: [
       SetParameters.cardsToDeal, SetParameters.sets, SetParameters.setFree, SetParameters.count,
-      SetParameters.deck, SetParameters.dimension, Parameter.seed,
+      SetParameters.deck, SetParameters.dimension, SetParameters.faces, Parameter.seed,
     ],
     examples: [
       Example("set deal", "Twelve cards"),
@@ -33,9 +33,10 @@ extension Question {
     // A card takes up to 24 bytes on its way to JSON.
     try Fault.requireMemory(
       bytes: request.count * (64 + 24 * request.size), remedy: "ask for fewer deals, then for more with another seed")
+    let faces = try arguments.faces()
     let deals = try Fault.catching { () throws(DealError) in
       try RandomDeals.draw(request, limits: context.limits, observer: context.observer)
     }
-    return TypedReply(SetDealDocument(deals), status: deals.stopped == nil ? .done : .stopped)
+    return TypedReply(SetDealDocument(deals, faces: faces), status: deals.stopped == nil ? .done : .stopped)
   }
 }

@@ -20,7 +20,7 @@ extension Question {
     operand: .setCards, pieces: .setDeals,
     parameters: [
       SetParameters.cards, SetParameters.stage, SetParameters.exclude, SetParameters.deck, SetParameters.variant,
-      SetParameters.dimension,
+      SetParameters.dimension, SetParameters.faces,
     ],
     examples: [
       Example("set hints 0120 2GSF 1PDS 0000 1111 2222", "The Sets among six cards"),
@@ -45,6 +45,8 @@ extension Question {
       excluded: arguments[SetParameters.exclude] ?? [])
     let deal = try arguments.deal()
     return TypedReply(
-      SetHintsDocument(try Fault.catching { () throws(HintRequestError) in try Hints(request, in: deal) }))
+      SetHintsDocument(
+        try Fault.catching { () throws(HintRequestError) in try Hints(request, in: deal) }, faces: try arguments.faces()
+      ))
   }
 }

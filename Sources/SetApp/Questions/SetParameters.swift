@@ -30,6 +30,11 @@ enum SetParameters {
     "variant", typedAs: ["game", "type", "kind"], .setVariant, shown: "that of the deck",
     help: "What to look for among the cards: short for the decks set, ultra and ghost")
 
+  static let faces: Parameter<SetSettings.Faces?> = Parameter(
+    "faces", typedAs: ["symbols", "look"], .setFaces, shown: "glyphs",
+    help: "The symbols that cards are drawn with: glyphs, tutorial, or a file of one's own",
+    helpInJSON: "The symbols that cards are drawn with: glyphs, tutorial, or the text of a file of one's own")
+
   static let stage = Parameter(
     "stage", .integer(HintRequest.stages), shown: "all", help: "Reveal only the first N cards of each Set")
 
@@ -121,6 +126,18 @@ extension Arguments {
     let deck = try arguments.namedDeck()
     arguments.remove(SetParameters.dimension, SetParameters.variant)
     arguments.set(SetParameters.deck, to: deck)
+  }
+
+  /// The faces that cards are drawn with.
+  /// - Throws: where a deck has no cards of number, colour, shape and fill.
+  func faces() throws(Fault) -> CardFaces {
+    let faces = self[SetParameters.faces]
+    if deck.dimension != .standard {
+      try refuse(
+        SetParameters.faces,
+        because: "cards of the deck '\(DeckNotation.name(deck))' are shown by name; choose set, ultra or ghost")
+    }
+    return CardFaces(faces ?? .glyphs)
   }
 
   /// The deal that was given.

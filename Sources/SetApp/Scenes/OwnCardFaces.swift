@@ -9,6 +9,7 @@ extension CardFaces {
       symbols: own.shapes.map { isFillShown ? $0.symbols : Array(repeating: $0.symbols[0], count: 3) },
       inks: Self.inks(nearest: own.colours.map { $0.parts }), colours: own.colours.map { $0.name },
       shapes: own.shapes.map { $0.name }, fills: own.fills)
+    paints = own.colours.map { "rgb(\($0.parts[0]), \($0.parts[1]), \($0.parts[2]))" }
     fillMarks = isFillShown ? nil : ["▁", "▄", "█"]
   }
 

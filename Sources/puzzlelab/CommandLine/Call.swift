@@ -124,12 +124,11 @@ private struct Contents {
     of word: String, for parameter: AnyParameter, named name: String, in command: Command, beside arguments: Arguments,
     stopSignal: StopSignal
   ) throws(Fault) {
-    guard parameter.readsFiles, word == "-" || word.hasPrefix("@") else {
+    guard let path = parameter.file(namedBy: word, beside: arguments) else {
       (text, source) = (word, "")
       return
     }
     guard word != "@" else { throw .usage("\(name): write @FILE, with the name of a file") }
-    let path = word == "-" ? word : String(word.dropFirst())
     source = " (\(Fault.nameOfSource(path)))"
     let bytes = try ByteSource.contents(of: path, stopSignal: stopSignal)
     guard let contents = String(validating: bytes, as: UTF8.self) else {

@@ -9,6 +9,7 @@ enum OtherValues {
     "", "2", "3", "6", "7", "12", "40", "74", "95", "1000", "0.5", "0.25", "true", "1/2", "1-3", "6-8", "1,2,3", "m=3",
     "-2..2",
     "2026-12-24", "kayles", "take:1|2", "nim 3,4", "0.1-0.3", "wild,dumb", "level:2", "greedy", "course:3:1",
+    "tutorial",
     "AH 8D TS 8C", "AH ?? 8D+ 8C ??", "A ? ? A", "0000 1111 2222", "f5d6c3",
     "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X", "AAAA", "no such file", "1", "set-3", "quads",
   ]

@@ -4,6 +4,31 @@ import Memory
 import Testing
 
 @Suite struct WinningTableTests {
+  @Test func `what each move is worth with a lead is what the plays are worth`() throws {
+    var plays = Plays()
+    for pairs in 1...4 {
+      for known in 0...pairs {
+        for lead in -3...3 {
+          let state = try PairState(pairs: pairs, known: known)
+          let analysis = try WinningTable.analyze(state, lead: lead)
+          let raw = plays.value(Plays.State(singles: known, pairs: 0, hidden: pairs - known, lead: lead))
+          #expect(analysis.value == raw, "\(pairs), \(known), \(lead)")
+          #expect(analysis.measure == .advantage && analysis.moves.allSatisfy { $0.value <= raw })
+          #expect(
+            analysis.moves.map(\.move) == state.legalMoves || abs(lead) > pairs || known == pairs,
+            "\(pairs), \(known), \(lead)")
+        }
+      }
+    }
+  }
+
+  @Test func `known pairs count for the lead of a table`() throws {
+    let advice = try TableAdvice(TableNotation("A A B _ _ _").setup, lead: -1)
+    #expect(advice.action == .takePair(places: [0, 1]))
+    #expect(advice.value == (try WinningTable.analyze(PairState(pairs: 2, known: 1), lead: 0)).value)
+    #expect(try TableAdvice(TableNotation("A A . .").setup, lead: 0).value == 1)
+  }
+
   /// The game of two for winning, without any shortcut but the end: two turns in a row that show
   /// nothing new and take nothing end the game.
   struct Plays {

@@ -18,7 +18,13 @@ struct CardArt {
   func inline(_ card: Card) -> String {
     guard dimension == .standard else { return CardNotation.name(card, in: dimension) }
     let (symbols, ink) = symbols(card)
-    return style.paint(symbols, ink) + String(repeating: " ", count: 6 - symbols.count) + CardNotation.word(card)
+    let width = faces.fillMarks == nil ? 6 : 8
+    return style.paint(symbols, ink) + String(repeating: " ", count: width - symbols.count) + word(card)
+  }
+
+  /// The card as its letters or its name.
+  func word(_ card: Card) -> String {
+    dimension == .standard ? faces.word(of: card) : CardNotation.name(card, in: dimension)
   }
 
   /// The cards in rows, each with its 1-based place in its upper left corner.
@@ -43,7 +49,7 @@ struct CardArt {
       lines[0] += gap + "╭\(place)" + String(repeating: "─", count: CardArt.width - 2 - place.count) + "╮"
       lines[1] += gap + "│" + String(repeating: " ", count: room / 2) + style.paint(symbols, ink)
       lines[1] += String(repeating: " ", count: room - room / 2) + "│"
-      lines[2] += gap + "╰─\(CardNotation.word(card))──╯"
+      lines[2] += gap + "╰─\(word(card))──╯"
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -64,8 +70,10 @@ struct CardArt {
     }.joined()
   }
 
-  /// The symbols of a card of dimension 4, a blank between them, and their colour.
+  /// The symbols of a card of dimension 4, and the mark of its fill if there is one, a blank
+  /// between them, and their colour.
   private func symbols(_ card: Card) -> (String, TextStyle.Ink) {
-    (faces.symbols(of: card).map(String.init).joined(separator: " "), faces.ink(of: card))
+    let all = faces.symbols(of: card) + (faces.fillMark(of: card).map { [$0] } ?? [])
+    return (all.map { String($0) }.joined(separator: " "), faces.ink(of: card))
   }
 }

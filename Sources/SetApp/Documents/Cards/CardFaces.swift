@@ -17,6 +17,8 @@ package struct CardFaces: Sendable, Equatable {
   package var shapes: [String]
   /// What the fills are called.
   package var fills: [String]
+  /// What each colour is in a picture, as CSS writes it.
+  package var paints = ["#c22f2b", "#1a7f47", "#6a3d9a"]
   /// A mark next to the symbols for each fill, where the symbols don't show it.
   package var fillMarks: [Character]?
 

@@ -1,12 +1,14 @@
 import Documents
 import SetGame
 
-/// Cards of Set as they are on a table: ovals, diamonds and squiggles, and the initial of the
-/// colour for those who can't see it. Cards of other decks have their names.
+/// Cards of Set as they are on a table: ovals, diamonds and squiggles or the symbols of other
+/// faces, and the initial of the colour for those who can't see it. Cards of other decks have their
+/// names.
 struct CardsPicture: Picture {
   /// The cards.
   let cards: [Card]
   var dimension = Dimension.standard
+  var faces = CardFaces.glyphs
   /// The places, from 0, of cards that are framed.
   var framed: [Int] = []
   var columns = 4
@@ -27,7 +29,7 @@ struct CardsPicture: Picture {
   }
 
   func content(id: String, within width: Double) -> String {
-    let patterns = Self.colours.map { name, colour in
+    let patterns = zip(Self.patterns, faces.paints).map { name, colour in
       """
       <pattern id="\(id)-\(name)" width="5" height="5" patternUnits="userSpaceOnUse"><path d="M0 1.2H5" \
       style="stroke: \(colour); stroke-width: 1.5"/></pattern>
@@ -49,7 +51,8 @@ struct CardsPicture: Picture {
       "<defs>\n\(patterns.joined())</defs>\n<g transform=\"scale(\(SVGText.number(scale)))\">\n\(drawn.joined())</g>\n"
   }
 
-  private static let colours = [("red", "#c22f2b"), ("green", "#1a7f47"), ("purple", "#6a3d9a")]
+  /// The names of the striped fills.
+  private static let patterns = ["red", "green", "purple"]
 
   /// Outlines in a box of 38 × 74 about the origin.
   private static let outlines = [
@@ -71,21 +74,39 @@ struct CardsPicture: Picture {
     let edge = framed.contains(place) ? "var(--second); stroke-width: 5" : "#8a8a84; stroke-width: 1"
     guard dimension == .standard else { return named(place, edge) }
     let digits = cards[place].digits(in: .standard)
-    let (name, colour) = Self.colours[digits[1]]
+    let (name, colour) = (Self.patterns[digits[1]], faces.paints[digits[1]])
     var text = SVGText.rectangle(
       (0, 0), width: Self.card.width, height: Self.card.height, style: "fill: var(--card); stroke: \(edge)", rounded: 9,
-      title: CardFaces.glyphs.name(of: cards[place]))
+      title: faces.name(of: cards[place]))
     let fill = ["none", "url(#\(id)-\(name))", colour][digits[3]]
     for symbol in 0...digits[0] {
       let x = Self.card.width / 2 + (Double(symbol) - Double(digits[0]) / 2) * 38
-      text += SVGText.path(
-        Self.outlines[digits[2]], at: (x, Self.card.height / 2), scale: 0.9,
-        style: "fill: \(fill); stroke: \(colour); stroke-width: 2.2")
+      text +=
+        faces.symbols == CardFaces.glyphs.symbols
+        ? SVGText.path(
+          Self.outlines[digits[2]], at: (x, Self.card.height / 2), scale: 0.9,
+          style: "fill: \(fill); stroke: \(colour); stroke-width: 2.2")
+        // Symbols that show the fill are drawn as they are.
+        : SVGText.symbol(
+          faces.symbols[digits[2]][digits[3]], at: (x, Self.card.height / 2),
+          style: faces.fillMarks == nil ? "fill: \(colour)" : "fill: \(fill); stroke: \(colour); stroke-width: 1.6")
     }
     if isNumbered { text += SVGText.text("\(place + 1)", at: (5, 12), anchor: "start", kind: "fixed") }
     return text
       + SVGText.text(
-        String(name.prefix(1).uppercased()), at: (Self.card.width - 4, Self.card.height - 4), anchor: "end",
+        String(faces.word(of: cards[place]).dropFirst().prefix(1)), at: (Self.card.width - 4, Self.card.height - 4),
+        anchor: "end",
         kind: "fixed")
+  }
+}
+
+extension SVGText {
+  /// A large character about a place.
+  fileprivate static func symbol(_ character: Character, at place: (Double, Double), style: String) -> String {
+    """
+    <text x="\(number(place.0))" y="\(number(place.1))" text-anchor="middle" dominant-baseline="central" \
+    style="font-size: 46px; \(style)">\(HTMLPage.escaped(String(character)))</text>
+
+    """
   }
 }

@@ -51,6 +51,7 @@ extension SetDistributionDocument: FigureDocument {
 
 extension SetChanceDocument: FigureDocument {
   package var figures: [Figure] {
+    guard let chance else { return [] }
     let variant = chance.deck.variant
     let chances = [(variant.none, chance.probability), ("\(variant.one) or more", 1 - chance.probability)]
     let deals = BigInt.binomial(chance.deck.dimension.cardCount, chance.cards)
@@ -223,10 +224,10 @@ extension SetHintsDocument: FigureDocument {
     let groups = hints.revealed.enumerated().map { number, places in
       Figure(
         "\(number + 1): cards \(Wording.list(places.map { "\($0 + 1)" }))",
-        caption: places.map { CardFaces.glyphs.name(of: hints.layout.cards[$0]) }.joined(separator: ", "),
-        CardsPicture(cards: hints.layout.cards, framed: places, scale: 0.5))
+        caption: places.map { faces.name(of: hints.layout.cards[$0]) }.joined(separator: ", "),
+        CardsPicture(cards: hints.layout.cards, faces: faces, framed: places, scale: 0.5))
     }
-    return [SetFigures.hand("The deal", hints.layout.cards)] + groups
+    return [SetFigures.hand("The deal", hints.layout.cards, faces)] + groups
   }
 }
 
@@ -244,10 +245,10 @@ extension SetAnalyzeDocument: FigureDocument {
       Figure(
         "\(number + 1): cards " + Wording.list(group.positions.map { "\($0 + 1)" })
           + (kind(of: group).map { ", \($0)" } ?? ""),
-        caption: group.positions.map { CardFaces.glyphs.name(of: cards[$0]) }.joined(separator: ", "),
-        CardsPicture(cards: cards, framed: group.positions, scale: 0.5))
+        caption: group.positions.map { faces.name(of: cards[$0]) }.joined(separator: ", "),
+        CardsPicture(cards: cards, faces: faces, framed: group.positions, scale: 0.5))
     }
-    return [SetFigures.hand("The deal", cards)] + groups
+    return [SetFigures.hand("The deal", cards, faces)] + groups
   }
 }
 
@@ -257,7 +258,7 @@ extension SetExplainDocument: FigureDocument {
 
   package var figures: [Figure] {
     guard dimension == .standard else { return [] }
-    return [SetFigures.hand("The three cards", explanation.layout.cards)]
+    return [SetFigures.hand("The three cards", explanation.layout.cards, faces)]
   }
 }
 
@@ -274,7 +275,7 @@ extension SetDealDocument: FigureDocument {
   package var figures: [Figure] {
     guard deals.request.deck.dimension == .standard, deals.request.size > 0 else { return [] }
     return rows.prefix(Self.mostDrawn).enumerated().map { number, row in
-      SetFigures.hand("Deal \(number + 1): \(deals.request.deck.variant.count(row.sets))", row.layout.cards)
+      SetFigures.hand("Deal \(number + 1): \(deals.request.deck.variant.count(row.sets))", row.layout.cards, faces)
     }
   }
 }
@@ -282,11 +283,12 @@ extension SetDealDocument: FigureDocument {
 /// Figures that several documents of Set have.
 enum SetFigures {
   /// Cards on a table.
-  static func hand(_ title: String, _ cards: [Card]) -> Figure {
+  static func hand(_ title: String, _ cards: [Card], _ faces: CardFaces = .glyphs) -> Figure {
     Figure(
-      title, caption: cards.map { CardNotation.word($0) }.joined(separator: " "),
+      title, caption: cards.map { faces.word(of: $0) }.joined(separator: " "),
       CardsPicture(
-        cards: cards, columns: cards.count > 15 ? 5 : cards.count == 3 ? 3 : 4, isNumbered: cards.count > 1,
+        cards: cards, faces: faces, columns: cards.count > 15 ? 5 : cards.count == 3 ? 3 : 4,
+        isNumbered: cards.count > 1,
         scale: cards.count > 15 ? 0.8 : 1))
   }
 

@@ -36,8 +36,8 @@ enum SetWords {
   }
 
   /// A card in words where it has some: "two green striped diamonds".
-  static func name(_ card: Card, in dimension: Dimension) -> String {
-    dimension == .standard ? CardFaces.glyphs.name(of: card) : CardNotation.name(card, in: dimension)
+  static func name(_ card: Card, in dimension: Dimension, _ faces: CardFaces = .glyphs) -> String {
+    dimension == .standard ? faces.name(of: card) : CardNotation.name(card, in: dimension)
   }
 
   /// "three cards": as many as a group has.

@@ -67,6 +67,31 @@ import Testing
     #expect(!large.contains("face down"), "what doesn't fit a page isn't drawn")
   }
 
+  @Test func `hints for three of a kind name the next card`() throws {
+    let hints = try Asked.result("memory.hints", #"{"table":["A","A",null,"A","B",null],"ofAKind":3,"digits":5}"#)
+    #expect(hints["action"] == .string("takeGroup") || hints["action"] == .string("turn"))
+    #expect(hints["expectedTurns"]?["decimal"] == .string("2") && hints["pairs"] == nil && hints["moves"] == nil)
+    let up = try Asked.result("memory.hints", #"{"table":"A+ A _ A B _","ofAKind":3}"#)
+    #expect(up["action"] == .string("turn") && up["first"] == .number("1"))
+    let pack = try #require(try Asked.figure("memory.hints", #"{"table":"K K+ _ _ .Q .Q _ _","copies":4}"#))
+    #expect(pack.matches(of: /no card/).count == 2 && pack.matches(of: /face down/).count == 4)
+  }
+
+  @Test(arguments: [
+    (#"{"table":"A A _","ofAKind":3,"players":2}"#, "has no effect here"),
+    (#"{"table":["A","A",null,"A",null,null],"copies":4}"#, "each of which has 4"),
+    (#"{"table":"A _","copies":3}"#, "aren't groups"),
+    (#"{"table":["A","A","A","."]}"#, "same face"),
+  ])
+  func `hints for groups refuse what has no answer`(request: String, reason: String) throws {
+    let fault = try Asked.document("memory.hints", request)
+    guard case .string(let message)? = fault["message"] else {
+      Issue.record("accepted: \(request)")
+      return
+    }
+    #expect(message.contains(reason), "\(message)")
+  }
+
   @Test func `every fault of a table is said in one line, with its place`() throws {
     let fault = try Asked.document("memory.hints", #"{"table":"A A A ."}"#)
     guard case .string(let message)? = fault["message"] else {

@@ -2,6 +2,7 @@ import Documents
 import Questions
 import SetApp
 import SetGame
+import TestSupport
 import Testing
 
 /// A file of cards, with parts replaced.
@@ -79,6 +80,31 @@ private func fault(_ text: String) -> String? {
     let words = try #require(fault(text))
     #expect(words.contains(reason), "\(words)")
     #expect(!words.contains("\n"))
+  }
+
+  @Test func `answers draw the cards, too`() throws {
+    let text = JSON.string(file()).text
+    let drawn = try #require(try Asked.figure("set.hints", "{\"cards\":\"2GSF 1RSS\",\"faces\":\(text)}"))
+    #expect(drawn.contains(">♣</text>") && drawn.contains("<title>two gold filled clubs</title>"))
+    #expect(drawn.contains("fill: rgb(192, 144, 0); stroke: rgb(192, 144, 0)") && drawn.contains("fill: url(#"))
+    #expect(try Asked.figure("set.puzzle", "{\"faces\":\"tutorial\"}")?.contains("</text>") == true)
+    let explained = try Asked.result("set.explain", "{\"cards\":\"2GSF 1RSF 1PSE\",\"faces\":\(text)}")
+    guard case .array(let features)? = explained["features"] else {
+      Issue.record("the features of three cards are compared")
+      return
+    }
+    #expect(features[1]["values"] == .array([.string("gold"), .string("red"), .string("blue")]))
+    #expect(features[0]["values"] == .array([.string("two"), .string("one"), .string("one")]))
+  }
+
+  @Test(arguments: ["set.hints", "set.analyze", "set.explain"])
+  func `cards that are shown by name have no faces`(question: String) throws {
+    let answer = try Asked.document(question, #"{"cards":"1RS 2GS 3RC 4GC","deck":"quads","faces":"tutorial"}"#)
+    guard case .string(let message)? = answer["message"] else {
+      Issue.record("faces of quads were accepted")
+      return
+    }
+    #expect(message.contains("\"faces\" has no effect here") && message.contains("quads"))
   }
 
   private func own(_ text: String) throws -> OwnFaces {

@@ -23,6 +23,22 @@ import Testing
     #expect(!card.contains(">1</text>") && card.contains(">G</text>"))
   }
 
+  @Test(arguments: ["junior", "quads", "proset", "socks", "ultra", "ghost", "set-5"])
+  func `every deck has a puzzle of the day, the same each time`(deck: String) throws {
+    let request = #"{"deck":"\#(deck)","date":"2026-12-24"}"#
+    let answer = try Asked.document("set.puzzle", request)
+    guard case .array(let puzzles)? = answer["result"]?["puzzles"], puzzles.count == 1,
+      case .array(let cards)? = puzzles[0]["cards"]
+    else {
+      Issue.record("no puzzle of \(deck)")
+      return
+    }
+    #expect(puzzles[0]["setCount"] == .number("3") && answer["request"]?["sets"] == .number("3"))
+    #expect(cards.count == DeckNotation.deck(deck)?.firstDeal)
+    #expect(Asked.line("set.puzzle", request) == Asked.line("set.puzzle", request))
+    #expect(try Asked.result("set.puzzle", #"{"deck":"\#(deck)","date":"2026-12-25"}"#)["puzzles"] != .array(puzzles))
+  }
+
   @Test func `hints hold the cards, the count and the index triples`() {
     #expect(
       Asked.line("set.hints", #"{"cards":"0000 1111 2222 0001"}"#) == """

@@ -34,16 +34,16 @@ class Choices extends EventTarget {
     return waiting ?? (name === "category" ? kept("memory.category") : undefined) ?? this.#kept?.[name];
   }
 
-  /** Changes a setting; another category is for the next game. */
-  choose(name, value) {
+  /** Changes a setting, after others if that needs them; another category is for the next game. */
+  choose(name, value, before = {}) {
     if (name === "category") update("memory.category", () => value);
-    this.command(`settings ${name} ${value}`);
+    this.command(...Object.entries({ ...before, [name]: value }).map(([each, text]) => `settings ${each} ${text}`));
   }
 
-  /** Carries out a command, now or when the game is opened. */
-  command(line) {
-    if (this.#game) return this.#game.command(line);
-    this.#waiting.push(line);
+  /** Carries out commands, now or when the game is opened. */
+  command(...lines) {
+    if (this.#game) return this.#game.command(...lines);
+    this.#waiting.push(...lines);
     this.dispatchEvent(new Event("change"));
     return undefined;
   }

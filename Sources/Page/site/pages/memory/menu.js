@@ -1,4 +1,4 @@
-// The menu of Memory: a new game, its pictures, its size, and its players.
+// The menu of Memory: a new game, its kind, its pictures, its size, and its players.
 
 import { change, make, makeButton, write } from "../../lib/parts/dom.js";
 import { capital } from "../../lib/parts/words.js";
@@ -14,7 +14,25 @@ const samples = {
   metal: "Skull", rap: "Boombox",
 };
 
-const sizes = { 3: "6 cards", 6: "12 cards", 10: "20 cards", 18: "36 cards" };
+const sizes = ["3", "6", "10", "18"];
+
+/** The games, with how many cards show the same face. */
+const games = {
+  pairs: ["Pairs", 2], points: ["Pairs for points", 2], triples: ["Three of a kind", 3], fours: ["Four of a kind", 4],
+  pack: ["Pairs of a pack, four cards of each face", 4], together: ["Both cards named at once", 2],
+};
+
+/** How many cards show the same face in the game that is chosen. */
+const copies = () => games[choices.value("game") ?? "pairs"]?.[1] ?? 2;
+
+/** Whether a table has no more cards than a pack. */
+const fits = (faces, each) => each === 2 || faces * each <= 52;
+
+/** What a game needs that is played alone, and a table that fits. */
+const forGame = (name) => ({
+  ...(name !== "pairs" && choices.value("opponent") !== "none" ? { opponent: "none" } : {}),
+  ...(fits(Number(choices.value("pairs") ?? 6), games[name][1]) ? {} : { pairs: "10" }),
+});
 
 const opponents = {
   none: "Nobody", person: "A person at this screen", "forgetful:1": "A very forgetful computer", "forgetful:3": "A forgetful computer",
@@ -38,20 +56,33 @@ export async function open(section, value, play) {
   }, { class: "main" });
   section.append(
     make("div", { class: "menu" }, make("h1", {}, "Memory"), make("div", { class: "toolbar" }, begin, chooser), categories,
-      make("h2", {}, "How many cards?"), list("How many cards?", "pairs", Object.keys(sizes), (pairs) => [sizes[pairs]]),
-      make("h2", {}, "Against whom?"), list("Against whom?", "opponent", Object.keys(opponents), (name) => [opponents[name]])));
+      make("h2", {}, "How many cards?"), list("How many cards?", "pairs", sizes, size, { isOpen: (pairs) => fits(Number(pairs), copies()) }),
+      make("h2", {}, "Which game?"), list("Which game?", "game", Object.keys(games), (name) => [games[name][0]], { before: forGame }),
+      make("h2", {}, "Against whom?"), list("Against whom?", "opponent", Object.keys(opponents), (name) => [opponents[name]], {
+        before: (name) => (name === "none" || (choices.value("game") ?? "pairs") === "pairs" ? {} : { game: "pairs" }),
+      })));
   await choices.load();
 }
 
-/** A list in which the present value has a ✓; it stays open. */
-function list(label, setting, values, show) {
+/** How many cards a number of faces makes in the game that is chosen. */
+function size(faces) {
+  const words = make("span");
+  const follow = () => write(words, `${Number(faces) * copies()} cards`);
+  choices.addEventListener("change", follow);
+  follow();
+  return [words];
+}
+
+/** A list in which the present value has a ✓; it stays open. `before` has the settings that a value needs. */
+function list(label, setting, values, show, { before = () => ({}), isOpen = () => true } = {}) {
   const buttons = values.map((value) => make(
-    "button", { type: "button", onclick: () => choices.choose(setting, value) }, make("span", { class: "tick", "aria-hidden": "true" }), show(value)));
+    "button", { type: "button", onclick: () => choices.choose(setting, value, before(value)) }, make("span", { class: "tick", "aria-hidden": "true" }), show(value)));
   const follow = () => {
     for (const [place, button] of buttons.entries()) {
       const isChosen = choices.value(setting) === values[place];
       change(button, { "aria-pressed": String(isChosen) });
       write(button.firstChild, isChosen ? "✓" : "");
+      button.disabled = !isOpen(values[place]);
     }
   };
   choices.addEventListener("change", follow);
