@@ -26,6 +26,8 @@ extension SetProof: WordedProof {
     case .complementsUpToSymmetry: "counted through the cards left out, sum and mean checked"
     case .secondDealsUpToSymmetry: "every first deal, Set taken and three cards dealt counted up to symmetry"
     case .gamesUpToSymmetry: "every state of the game solved from its end, tables up to symmetry"
+    case .boundsOfWeightedDirections:
+      "only the bounds, by weights of the ways in which directions cut a deal, verified exactly; Sets counted"
     case .weightedDirections: "by weights of the ways in which directions cut a deal, verified exactly; Sets counted"
     }
   }

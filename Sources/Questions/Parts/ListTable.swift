@@ -1,6 +1,5 @@
 import Documents
 import GameCore
-import Questions
 
 /// A list of an answer's result as a table of its own: a row for each element, a column for each of
 /// its values.
@@ -13,7 +12,7 @@ struct ListTable: Sendable {
 
   /// The list that `name` names by the keys on the way to it, with points between them.
   /// - Throws: a fault that names the lists that there are.
-  init(_ name: String, of result: JSON) throws(Fault) {
+  init(_ name: String, of result: JSON, as parameter: String) throws(Fault) {
     var found: [[(String, String)]] = []
     var isList = false
     Self.walk(result, name.split(separator: ".").map(String.init)[...], [], &found, &isList)
@@ -21,7 +20,7 @@ struct ListTable: Sendable {
       let lists = Self.lists(of: result)
       let hint = Suggestion.hint(for: name, among: lists)
       let all = lists.isEmpty ? "; it has none" : "; its lists are \(lists.joined(separator: ", "))"
-      throw .usage("--list: this answer has no list \(Quoting.quoted(name))\(hint.isEmpty ? all : hint)")
+      throw .usage("\(parameter): this answer has no list \(Quoting.quoted(name))\(hint.isEmpty ? all : hint)")
     }
     var titles: [String] = []
     var places: [String: Int] = [:]
@@ -39,12 +38,13 @@ struct ListTable: Sendable {
   }
 
   /// Whether anything can be meant by a name, among the lists of a schema.
-  static func check(_ name: String, in schema: JSONSchema) throws(Fault) {
+  static func check(_ name: String, in schema: JSONSchema, as parameter: String) throws(Fault) {
     let keys = name.split(separator: ".").map(String.init)
     if let first = keys.first, schema.properties?.contains(where: { $0.key == first }) ?? true { return }
     let names = (schema.properties ?? []).filter { $0.schema.hasList }.map(\.key)
     throw .usage(
-      "--list: these answers have no list \(Quoting.quoted(name)); their lists are in \(names.joined(separator: ", "))")
+      "\(parameter): these answers have no list \(Quoting.quoted(name)); their lists are in \(names.joined(separator: ", "))"
+    )
   }
 
   private static func walk(

@@ -1,12 +1,11 @@
 import Documents
 import GameCore
-import Questions
 import Synchronization
 
 /// Columns of a table that were asked for, in that order.
 ///
 /// `xExact` is the fraction `n/d` where a table has the columns `xNumerator` and `xDenominator`.
-struct ColumnChoice: Sendable {
+package struct ColumnChoice: Sendable {
   private let columns: [Column]
 
   private enum Column: Sendable {
@@ -16,10 +15,10 @@ struct ColumnChoice: Sendable {
 
   /// The columns that `text` names with commas between them, among those of a table.
   /// - Throws: a fault that names the column that is nearest to one that there isn't, or all.
-  init(_ text: String, among titles: [String]) throws(Fault) {
+  package init(_ text: String, among titles: [String], as parameter: String = "--columns") throws(Fault) {
     var columns: [Column] = []
-    for name in Self.names(text) { columns.append(try Self.column(name, among: titles)) }
-    guard !columns.isEmpty else { throw .usage("--columns needs names, with commas between them") }
+    for name in Self.names(text) { columns.append(try Self.column(name, among: titles, parameter)) }
+    guard !columns.isEmpty else { throw .usage("\(parameter) needs names, with commas between them") }
     self.columns = columns
   }
 
@@ -27,7 +26,9 @@ struct ColumnChoice: Sendable {
     text.split(whereSeparator: { $0 == "," || $0.isWhitespace }).map(String.init)
   }
 
-  private static func column(_ name: String, among titles: [String]) throws(Fault) -> Column {
+  private static func column(
+    _ name: String, among titles: [String], _ parameter: String
+  ) throws(Fault) -> Column {
     if let place = titles.firstIndex(of: name) { return .plain(place) }
     let ending = "Exact"
     if name.hasSuffix(ending), let numerator = titles.firstIndex(of: "\(name.dropLast(ending.count))Numerator"),
@@ -37,11 +38,11 @@ struct ColumnChoice: Sendable {
     }
     let near = Suggestion.hint(for: name, among: titles)
     let all = near.isEmpty ? "; the columns are \(titles.joined(separator: ", "))" : near
-    throw .usage("--columns: there is no column \(Quoting.quoted(name))\(all)")
+    throw .usage("\(parameter): there is no column \(Quoting.quoted(name))\(all)")
   }
 
   /// The cells of a row in these columns.
-  func cells(of row: [String]) -> [String] {
+  package func cells(of row: [String]) -> [String] {
     columns.map { column in
       switch column {
       case .plain(let place): row[place]
@@ -52,12 +53,12 @@ struct ColumnChoice: Sendable {
   }
 
   /// Lines of CSV without titles in these columns.
-  func rows(of records: [UInt8]) -> [UInt8] {
+  package func rows(of records: [UInt8]) -> [UInt8] {
     Array(CSVLine.decode(records).map { CSVLine.encode(cells(of: $0)) }.joined().utf8)
   }
 
   /// The titles, a line.
-  func titles(of titles: [String]) -> [UInt8] {
+  package func titles(of titles: [String]) -> [UInt8] {
     let names = columns.map { column in
       switch column {
       case .plain(let place): titles[place]
@@ -73,8 +74,9 @@ struct ColumnChoice: Sendable {
 ///
 /// Rows are kept until each column has held something, and then pass through; a table so long that
 /// they would fill the memory has all columns.
-final class TableColumns: Sendable {
+package final class TableColumns: Sendable {
   private let chosen: String?
+  private let parameter: String
   private let state = Lock(State())
 
   /// The most rows that are kept.
@@ -90,10 +92,13 @@ final class TableColumns: Sendable {
   }
 
   /// Columns of a table that is to come; `nil`: those that hold something.
-  init(_ chosen: String?) { self.chosen = chosen }
+  package init(_ chosen: String?, as parameter: String = "--columns") {
+    self.chosen = chosen
+    self.parameter = parameter
+  }
 
   /// What can be written after more whole lines; the first line of all has the titles.
-  func passed(_ records: [UInt8]) throws(Fault) -> [UInt8] {
+  package func passed(_ records: [UInt8]) throws(Fault) -> [UInt8] {
     try state.withLock { state throws(Fault) -> [UInt8] in
       if state.isWhole { return records }
       var rows = CSVLine.decode(records)
@@ -102,7 +107,7 @@ final class TableColumns: Sendable {
         let titles = rows.removeFirst()
         state.titles = titles
         if let chosen {
-          state.choice = try ColumnChoice(chosen, among: titles)
+          state.choice = try ColumnChoice(chosen, among: titles, as: parameter)
           bytes = state.choice?.titles(of: titles) ?? []
         }
       }
@@ -119,7 +124,7 @@ final class TableColumns: Sendable {
   }
 
   /// What is still to be written at the end.
-  func rest() -> [UInt8] { state.withLock { Self.take(from: &$0) } }
+  package func rest() -> [UInt8] { state.withLock { Self.take(from: &$0) } }
 
   private static func take(from state: inout State) -> [UInt8] {
     guard let titles = state.titles, state.choice == nil else { return [] }
