@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import io
 import json
 import re
@@ -14,11 +13,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import pandas as pd
+import polars as pl
 import pytest
 from conftest import ASKED, schema
 from pandas.api.types import is_bool_dtype, is_float_dtype, is_integer_dtype, is_numeric_dtype
 
 from puzzlelab import find_program
+from puzzlelab.names import camel
 
 
 @pytest.fixture(scope="module")
@@ -37,10 +38,8 @@ def address() -> Iterator[str]:
     assert server.wait(10) == 0
 
 
-def table(address: str, question: str, request: dict[str, Any], form: str) -> str:
-    """Return the table of an answer; skip what only the command line answers."""
-    from puzzlelab.names import camel
-
+def table(address: str, question: str, request: dict[str, Any], form: str) -> str | None:
+    """Return the table of an answer; a server refuses questions about files."""
     body = {camel(name): value for name, value in request.items()}
     asked = urllib.request.Request(
         f"{address}/api/{question}?format={form}",
@@ -52,9 +51,8 @@ def table(address: str, question: str, request: dict[str, Any], form: str) -> st
             text: str = answer.read().decode()
     except urllib.error.HTTPError as error:
         message = json.loads(error.read())["message"]
-        if "file" in message or "folder" in message:
-            pytest.skip(f"over HTTP: {message}")
-        raise AssertionError(message) from error
+        assert "the server doesn't read or write files" in message
+        return None
     return text
 
 
@@ -69,6 +67,8 @@ def test_pandas_reads_the_documented_types(
 ) -> None:
     kinds = {column["name"]: column["type"] for column in schema(question)["x-columns"]}
     text = table(address, question, request_, "csv")
+    if text is None:
+        return
     rows = pd.read_csv(io.StringIO(text))
     texts = pd.read_csv(io.StringIO(text), dtype=str)
     for name in rows:
@@ -82,20 +82,19 @@ def test_pandas_reads_the_documented_types(
             assert is_numeric_dtype(rows[name]), name
         elif kind == "boolean":
             assert is_bool_dtype(column.infer_objects()), name
-    tabs = table(address, question, request_, "tsv")
+    tabs = table(address, question, request_, "tsv") or ""
     other = pd.read_csv(io.StringIO(tabs), sep="\t", quoting=3, dtype=str)
     assert list(other.columns) == list(texts.columns) and len(other) == len(texts)
 
 
-@pytest.mark.skipif(importlib.util.find_spec("polars") is None, reason="polars isn't installed")
 @pytest.mark.parametrize(("question", "request_"), ASKED)
 def test_polars_reads_the_documented_types(
     address: str, question: str, request_: dict[str, Any]
 ) -> None:
-    import polars as pl
-
     kinds = {column["name"]: column["type"] for column in schema(question)["x-columns"]}
     text = table(address, question, request_, "csv")
+    if text is None:
+        return
     rows = pl.read_csv(text.encode(), infer_schema_length=None)
     for name, dtype in rows.schema.items():
         if rows[name].null_count() == len(rows):
