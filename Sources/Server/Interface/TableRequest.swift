@@ -3,7 +3,7 @@ import Questions
 
 extension TableForm {
   /// The table that an address or the field `Accept` asks for: `?format=csv&columns=a,b&list=x`,
-  /// `text/csv`, `text/tab-separated-values`; `nil` where JSON is wanted.
+  /// `text/csv`, `text/tab-separated-values`; `nil` for JSON.
   init?(_ request: HTTPRequest) throws(Fault) {
     let accepted = request.head["accept"] ?? ""
     self.init { "\"\($0)\"" }
@@ -25,7 +25,7 @@ extension TableForm {
     }
   }
 
-  /// Refuses columns and lists of what is no table.
+  /// Refuses columns and lists of an answer in JSON.
   private static func refuse(_ request: HTTPRequest, _ reason: String) throws(Fault) {
     for name in ["columns", "list"] where request.query[name] != nil { throw .usage("\"\(name)\" is for \(reason)") }
   }

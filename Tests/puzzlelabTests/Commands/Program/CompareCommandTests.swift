@@ -26,7 +26,7 @@ import Testing
     #expect(abs(difference - (numbers[0] - numbers[1])) < 1e-2 && lower < difference && difference < upper)
     // Both have a standard deviation of about 1.1: half is 1.96 · 1.1 · √(1/3000 + 1/2000).
     #expect((0.03...0.09).contains((upper - lower) / 2), "\(line)")
-    // Both count different games, which is no difference of the answers.
+    // Both count different games, by which the answers don't differ.
     #expect(!run.output.contains("\ngames,") && !run.output.contains("noSetTables,"), "\(run.output)")
     let json = try JSON(
       reading: Array(try ProgramRun("$P compare $D/a $D/b --format json", in: folder).output.utf8)[...])
