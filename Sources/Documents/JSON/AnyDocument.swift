@@ -1,6 +1,9 @@
 /// How an answer is printed.
 package enum OutputFormat: String, Sendable, CaseIterable {
-  case text, json, csv, html, svg, bfile, obf, ggf, pgn, questions, brief, markdown, latex
+  case text, json, csv, tsv, html, svg, bfile, obf, ggf, pgn, questions, brief, markdown, latex
+
+  /// Whether it is a table for programs.
+  package var isTable: Bool { self == .csv || self == .tsv }
 }
 
 /// A document of any type. Where there is only JSON its other forms aren't asked for, and the

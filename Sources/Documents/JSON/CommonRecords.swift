@@ -146,6 +146,19 @@ struct EvidenceRecord: Sendable {
     let upper: Double
     let confidence: Double
 
+    /// A number to the decimals with which half the interval has two significant digits, and
+    /// `more`; tables have them.
+    func rounded(_ value: Double, more: Int = 0) -> String {
+      let half = (upper - lower) / 2
+      guard half > 0 else { return JSONNumber.text(value) }
+      var (decimals, scaled) = (0, half)
+      while scaled < 10, decimals < 15 {
+        scaled *= 10
+        decimals += 1
+      }
+      return Wording.fixed(value, decimals: decimals + more)
+    }
+
     static var schema: JSONSchema { .common("interval") }
     static let shape = Shape<Self>(
       Field("confidence", "The probability with which the interval holds the value") { $0.confidence },
@@ -189,8 +202,8 @@ struct EvidenceRecord: Sendable {
   /// A part as a cell; proved bounds and the ends of an interval share their columns.
   subscript(_ part: EvidencePart) -> String? {
     switch part {
-    case .lower: lower?.cell ?? interval?.lower.cell
-    case .upper: upper?.cell ?? interval?.upper.cell
+    case .lower: lower?.cell ?? interval.map { $0.rounded($0.lower) }
+    case .upper: upper?.cell ?? interval.map { $0.rounded($0.upper) }
     case .confidence: interval?.confidence.cell
     case .trials: trials?.cell
     case .seed: seed?.cell

@@ -16,9 +16,9 @@ package protocol Document: Sendable {
   /// The answer in a phrase, which heads its page where it has no title of its own; `nil`: what was
   /// asked for.
   var inBrief: String? { get }
-  /// The titles of the answer's table; known without an answer, because many answers may make one
+  /// The columns of the answer's table; known without an answer, because many answers may make one
   /// table.
-  static var columns: [String] { get }
+  static var heads: [TableHead] { get }
   /// Appends the rows of the answer's table as lines of RFC 4180.
   func writeRows(to writer: inout JSONWriter)
   /// Appends the answer's table; the titles first, if they are asked for.
@@ -96,7 +96,10 @@ extension Document {
   }
 
   /// The columns of all values of the result.
-  package static var columns: [String] { shape.columns }
+  package static var heads: [TableHead] { shape.heads }
+
+  /// The titles of the answer's table.
+  package static var columns: [String] { heads.map { $0.title } }
 
   /// One row: all values of the result.
   package func writeRows(to writer: inout JSONWriter) { writer.text(CSVLine.encode(Self.shape.cells(of: self))) }

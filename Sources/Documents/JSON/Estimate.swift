@@ -73,10 +73,16 @@ private enum NoProof: WordedProof {
 
 extension Estimate: JSONWritable {
   package static var schema: JSONSchema { .common("estimate") }
-  package var cell: String? { value?.cell }
+  /// To the digits that its interval carries.
+  package var cell: String? { value.map { evidence?.interval?.rounded($0) ?? JSONNumber.text($0) } }
   package var sentence: String? { words }
-  /// A column for the value, and one for each part of its interval.
-  package static var columnEndings: [String] { [""] + EvidencePart.interval.map { $0.rawValue.capitalizedFirst } }
-  package var cells: [String] { [value?.cell ?? ""] + EvidencePart.interval.map { evidence?[$0] ?? "" } }
+  /// A column for the value, its standard error, and each part of its interval.
+  package static var columnEndings: [String] {
+    ["", "StandardError"] + EvidencePart.interval.map { $0.rawValue.capitalizedFirst }
+  }
+  package var cells: [String] {
+    let error = standardError.map { evidence?.interval?.rounded($0, more: 1) ?? JSONNumber.text($0) }
+    return [cell ?? "", error ?? ""] + EvidencePart.interval.map { evidence?[$0] ?? "" }
+  }
   package func write(to json: inout JSONWriter) { Self.shape.write(self, to: &json) }
 }

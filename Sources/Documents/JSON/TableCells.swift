@@ -75,19 +75,8 @@ package protocol RowsDocument: Document {
 }
 
 extension RowsDocument {
-  /// The columns of the rows, then those of the answer; where both have a name, `answer` is
-  /// prepended to that of the answer.
-  package static var columns: [String] {
-    let own = Row.shape.columns
-    return own
-      + answerFields.flatMap { field in
-        let columns = field.columns
-        return columns.contains(where: own.contains) ? columns.map { "answer\($0.capitalizedFirst)" } : columns
-      }
-  }
-
   /// What is said about all rows.
-  private static var answerFields: [Field<Self>] {
+  static var answerFields: [Field<Self>] {
     shape.declared.filter { !$0.key.hasSuffix("InWords") && !$0.property.schema.isList }
   }
 

@@ -38,7 +38,7 @@ extension Topic {
     .paragraph("Formats of answers; 'help options' explains the options that say where they go:"),
     .list([
       ("--json", "One document per line: request, result, time and nodes (omitted with --no-run), schema"),
-      ("--format csv", "Tables; for a file of many inputs, one table"),
+      ("--format csv, tsv", "Tables, with commas or tabs; for a file of many inputs, one table"),
       ("--format html", "A page with figures, text and tables, all in one file; for many inputs, one table"),
       ("--format brief", "The answer in one line; for a file of many inputs, one line for each"),
       ("--format markdown, latex", "A table, or a formula, for a page in Markdown or for a paper"),

@@ -25,7 +25,10 @@ struct TourDocument: Document {
       }
     })
 
-  static let columns = ["key", "command", "result"]
+  static let heads = [
+    TableHead("key", .string, "The question"), TableHead("command", .string, "The words that ask it"),
+    TableHead("result", .string, "Its result, in JSON"),
+  ]
 
   /// A row for each question, its result in JSON: each has a table of its own, which its command
   /// gives.

@@ -51,7 +51,12 @@ package struct MatchsticksSequenceDocument: Document {
   }
 
   /// A row is a heap and its value.
-  package static var columns: [String] { ["heap", "value"] }
+  package static var heads: [TableHead] {
+    [
+      TableHead("heap", .integer, "The heap"),
+      TableHead("value", .integer, "Its value, of the kind that was asked for"),
+    ]
+  }
 
   package func writeRows(to writer: inout JSONWriter) {
     work.stream { heaps, value in

@@ -33,7 +33,12 @@ package struct MatchsticksSurveyDocument: Document {
     Field("evidence", "The evidence for all this; each code has its own") { $0.sets?.evidence })
 
   /// One row per period of sets, with the number of sets that have it; with codes, one per code.
-  package static let columns = SubtractionSurvey.Frequency.shape.columns + setFields.flatMap { $0.columns }
+  package static var heads: [TableHead] {
+    let ofSets = SubtractionSurvey.Frequency.shape.heads + setFields.flatMap { $0.heads }
+    return ofSets + CodeSurvey.Row.shape.heads.filter { head in !ofSets.contains { $0.title == head.title } }
+  }
+
+  private static let columnsOfSets = SubtractionSurvey.Frequency.shape.columns + setFields.flatMap { $0.columns }
 
   /// What every row says about all sets.
   private static let setFields = shape.declared.filter {
@@ -41,7 +46,7 @@ package struct MatchsticksSurveyDocument: Document {
   }.map { $0.key == "sets" ? Field<Self>("allSets", $0.property.help) { $0.sets?.sets } : $0 }
 
   package func writeTable(to writer: inout JSONWriter, withTitles: Bool) {
-    if withTitles { writer.text(CSVLine.encode(codes == nil ? Self.columns : CodeSurvey.Row.shape.columns)) }
+    if withTitles { writer.text(CSVLine.encode(codes == nil ? Self.columnsOfSets : CodeSurvey.Row.shape.columns)) }
     writeRows(to: &writer)
   }
 

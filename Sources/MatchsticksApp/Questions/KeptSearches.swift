@@ -24,13 +24,14 @@ extension Context {
   }
 
   /// The search for the period of some rules, kept in a file if one is named.
-  func kept(_ rules: Ruleset, in path: String?) throws(Fault) -> KeptSearch? {
-    guard let path else { return nil }
+  func kept(_ rules: Ruleset, _ arguments: Arguments) throws(Fault) -> KeptSearch? {
+    let parameter = MatchsticksParameters.checkpoint
+    guard let path = arguments[parameter] else { return nil }
     let resumed = try checkpoint(in: path, GrundyCheckpoint.init(bytes:))
     do throws(KeptSearchError) {
       return try KeptSearch(rules, resumed: resumed) { keep($0.bytes, in: path) }
     } catch .notKept {
-      throw Fault.usage(KeptSearchError.notKept.message)
+      throw Fault.usage("\(KeptSearchError.notKept.message): omit \(arguments.name(of: parameter))")
     } catch {
       throw Fault(error).within(source: path, line: nil)
     }

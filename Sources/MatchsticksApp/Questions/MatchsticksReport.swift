@@ -37,7 +37,7 @@ extension Question {
     try arguments.check(
       play, isOnly: .normal, "Grundy values are of normal play; for misère play use matchsticks genus or losing")
     let rules = try arguments.takeAwayRules
-    let kept = try context.kept(rules, in: arguments[MatchsticksParameters.checkpoint])
+    let kept = try context.kept(rules, arguments)
     let report = try arguments.solving { () throws(SolverError) in
       try TakeAwayGame(rules, play: .normal).report(
         upTo: arguments[bound], listing: arguments[MatchsticksParameters.limit],

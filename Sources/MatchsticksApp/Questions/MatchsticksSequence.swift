@@ -31,7 +31,7 @@ extension Question {
     try arguments.check(
       play, isOnly: .normal, "Grundy values are of normal play; for misère play use matchsticks genus or losing")
     let rules = try arguments.takeAwayRules
-    let kept = try context.kept(rules, in: arguments[MatchsticksParameters.checkpoint])
+    let kept = try context.kept(rules, arguments)
     let (game, bound) = (TakeAwayGame(rules), arguments[bound])
     @Sendable func values(_ receive: SequenceWork.Receiver) throws(SolverError) -> ValueList {
       try game.values(

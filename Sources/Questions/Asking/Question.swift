@@ -34,8 +34,8 @@ package struct Question: Sendable {
   package private(set) var certifying: Certifying?
   private let deferredList: Deferred<ParameterList>
   private let deferredFormats: Deferred<[OutputFormat]>
-  /// Makes ``result``, ``columns`` and ``table``, which most commands never use.
-  private let describe: @Sendable () -> (result: JSONSchema, columns: [String], table: String?)
+  /// Makes ``result``, ``heads`` and ``table``, which most commands never use.
+  private let describe: @Sendable () -> (result: JSONSchema, heads: [TableHead], table: String?)
   package let answer: @Sendable (Arguments, Context) throws(Fault) -> Reply
   /// A quick way from the pieces of a file to JSON lines, where answers take microseconds.
   private let quick: QuickWay?
@@ -80,7 +80,7 @@ package struct Question: Sendable {
     hasAnswerKey = Answer.hasAnswerKey
     self.isForExperts = isForExperts
     self.quick = quick
-    describe = { (Answer.shape.schema, Answer.columns, Answer.table) }
+    describe = { (Answer.shape.schema, Answer.heads, Answer.table) }
     self.parts = parts
     self.settle = settle
     self.answer = { arguments, context throws(Fault) in try answer(arguments, context).reply }
@@ -108,7 +108,7 @@ package struct Question: Sendable {
 
   /// Every answer has a page, and one with figures a drawing.
   private static func formats<Answer: Document>(of answer: Answer.Type) -> [OutputFormat] {
-    [.html, .brief, .markdown, .latex] + (answer.hasFigures ? [.svg] : []) + answer.ownForms.map { $0.format }
+    [.tsv, .html, .brief, .markdown, .latex] + (answer.hasFigures ? [.svg] : []) + answer.ownForms.map { $0.format }
   }
 
   /// Whether some requests have a quick way.
@@ -129,7 +129,10 @@ package struct Question: Sendable {
   package var table: String? { describe().table }
 
   /// The titles of its table.
-  package var columns: [String] { describe().columns }
+  package var columns: [String] { heads.map { $0.title } }
+
+  /// The columns of its table.
+  package var heads: [TableHead] { describe().heads }
 
   /// What can be asked for, in the order of help.
   package var parameters: [AnyParameter] { list.all }

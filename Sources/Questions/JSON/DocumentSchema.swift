@@ -28,6 +28,17 @@ package enum DocumentSchema {
       members.add("required") { ["request", "result", "schema"].write(to: &$0) }
       members.add("title") { $0.string(question.schemaName) }
       members.add("type") { $0.string("object") }
+      members.add("x-columns") { json in
+        for (place, head) in question.heads.enumerated() {
+          json.raw(place == 0 ? "[" : ",")
+          json.object { members in
+            members.add("description") { $0.string(head.help) }
+            members.add("name") { $0.string(head.title) }
+            members.add("type") { $0.string(head.kind.rawValue) }
+          }
+        }
+        json.raw(question.heads.isEmpty ? "[]" : "]")
+      }
       members.add("x-operand") { (question.operand?.gives ?? []).map { $0.key }.write(to: &$0) }
       members.add("x-order") { question.parameters.map { $0.key }.write(to: &$0) }
       if let table = question.table { members.add("x-table") { $0.string(table) } }

@@ -75,7 +75,7 @@ extension Question {
     let (format, target) = (arguments[P.bookTo], arguments[P.bookInto])
     if let target { try context.environment.files.checkWritable(target) }
     guard format.isText || target != nil else {
-      throw Fault.usage("a book for \(format.program) is binary; name its file with --into FILE")
+      throw Fault.usage("a book for \(format.program) is binary; name its file with \(arguments.name(of: P.bookInto))")
     }
     let file = try context.environment.bookFile(arguments[P.readBook], limits: context.limits)
     guard format == .puzzlelab || file.size == .eight else {

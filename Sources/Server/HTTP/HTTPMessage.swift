@@ -11,6 +11,8 @@ package struct HTTPRequest: Sendable, Equatable {
   package var head: [String: String]
   /// The value of `token` in the address, if there is one.
   package var token: String?
+  /// What the address says about tables: the values of ``parameters`` that it has.
+  package var query: [String: String] = [:]
   /// The value of the cookie of that name.
   package var cookie: String?
   package var client: Client
@@ -22,6 +24,9 @@ package struct HTTPRequest: Sendable, Equatable {
     "host", "origin", "accept", "content-type", "content-length", "transfer-encoding", "authorization",
     "sec-fetch-site", "accept-encoding", "if-none-match", "access-control-request-method",
   ]
+
+  /// The parameters of an address that say how an answer is sent.
+  package static let parameters = ["format", "columns", "list"]
 
   /// A request.
   package init(

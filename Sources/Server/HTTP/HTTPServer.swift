@@ -181,6 +181,9 @@ extension HTTPRequest {
       if unsafe repeated == nil && http_fields(connection, name) > 1 { repeated = name }
     }
     token = unsafe http_argument(connection, "token").map { unsafe String(cString: $0) }
+    for name in Self.parameters {
+      query[name] = unsafe http_argument(connection, name).map { unsafe String(cString: $0) }
+    }
     cookie = unsafe http_cookie(connection, "puzzlelab").map { unsafe String(cString: $0) }
   }
 }

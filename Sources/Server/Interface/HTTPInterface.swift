@@ -34,10 +34,19 @@ package struct HTTPInterface: Sendable {
     let name = String(request.path.dropFirst(5))
     let question: Question
     do throws(Fault) { question = try table.known(name) } catch { return error.response(ask: nil, status: 404) }
+    let wantsEvents = request.head["accept"]?.holds("text/event-stream") ?? false
+    let form: TableForm?
+    do throws(Fault) {
+      form = try TableForm(request)
+      if form != nil, wantsEvents { throw .usage("events are JSON; accept text/event-stream or a table, not both") }
+      try form?.check(question)
+    } catch {
+      return error.response(ask: name)
+    }
     do throws(AnswerQueue.Refusal) {
-      let wantsEvents = request.head["accept"]?.holds("text/event-stream") ?? false
-      if !wantsEvents, let answer = Self.quickAnswer(to: question, body) { return answer }
-      let asked = Asked(question: question, body: body, exchange: exchange, events: wantsEvents ? EventStream() : nil)
+      if !wantsEvents, form == nil, let answer = Self.quickAnswer(to: question, body) { return answer }
+      let events = wantsEvents ? EventStream() : nil
+      let asked = Asked(question: question, form: form, body: body, exchange: exchange, events: events)
       try queue.take(exchange, refuse: { asked.fail(with: $0.fault, status: 503, head: Self.later) }) { answer(asked) }
       return asked.events.map { HTTPResponse(200, "text/event-stream", .events($0)) }
     } catch {
@@ -65,7 +74,7 @@ package struct HTTPInterface: Sendable {
       let members = asked.body.isEmpty ? .object([]) : try JSON(reading: asked.body[...], limits: limits)
       let request = try self.request(asked, members, since: arrival)
       let onlooker = asked.events.map { events in request.showing { events.send("answer", $0[...]) } }
-      asked.succeed(with: try document(request, since: arrival, asked.exchange, onlooker: onlooker))
+      asked.succeed(with: try document(request, asked.form, since: arrival, asked.exchange, onlooker: onlooker))
     } catch {
       asked.fail(with: error)
     }
@@ -84,22 +93,25 @@ package struct HTTPInterface: Sendable {
   }
 
   private func document(
-    _ request: Request, since arrival: Moment, _ exchange: HTTPExchange, onlooker: (@Sendable (Reply) -> Void)?
+    _ request: Request, _ form: TableForm?, since arrival: Moment, _ exchange: HTTPExchange,
+    onlooker: (@Sendable (Reply) -> Void)?
   ) throws(Fault) -> [UInt8] {
     let answer = try Answering(environment: environment, stopSignal: exchange.stopSignal)
-      .answer(request, since: arrival, onlooker: onlooker)
+      .answer(request, since: arrival, writesRows: form != nil, onlooker: onlooker)
     let text = LongAnswer(atMost: Self.longestAnswer)
     var json = JSONWriter { text.append($0) }
     let signal = exchange.stopSignal
     // An answer that the signal has stopped is sent as it is.
     let mayBeSent = signal.isRaised
     json.isUnwanted = { text.isTooLong || !mayBeSent && signal.isRaised }
-    answer.write(showsRun: true, to: &json)
+    if let form { try form.write(answer.reply.document, to: &json) } else { answer.write(showsRun: true, to: &json) }
     text.append(json.bytes)
     let isCut = json.takeCut()
     let bytes = try text.bytes()
     guard !isCut else { throw .interrupted }
-    return bytes
+    guard let form else { return bytes }
+    let columns = form.tableColumns
+    return form.separated(try columns.passed(bytes) + columns.rest())
   }
 
   /// Whether there is something at `/api/NAME` that can only be read.
@@ -133,6 +145,8 @@ package struct HTTPInterface: Sendable {
 /// A question as it came, and the way back to the client.
 private struct Asked: Sendable {
   let question: Question
+  /// How a table is asked for; `nil`: JSON.
+  let form: TableForm?
   let body: [UInt8]
   let exchange: HTTPExchange
   /// Where answers go as events; `nil` when the whole answer is sent at once.
@@ -141,7 +155,7 @@ private struct Asked: Sendable {
   /// Sends the document.
   func succeed(with document: [UInt8]) {
     guard let events else {
-      return exchange.answer(HTTPResponse(200, "application/json", .bytes(document)).guarded)
+      return exchange.answer(HTTPResponse(200, form?.mediaType ?? "application/json", .bytes(document)).guarded)
     }
     guard exchange.holds(document.count) else {
       return fail(with: Fault(.stopped, "the answer is too long while others are being sent; try again in a moment"))

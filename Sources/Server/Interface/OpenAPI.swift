@@ -126,6 +126,24 @@ package enum OpenAPI {
     }
     json.object { members in
       members.add("operationId") { $0.string(question.name) }
+      members.add("parameters") { json in
+        let columns = "The columns of a table, in this order, with commas between them; x-columns of the schema has all"
+        let parameters = [
+          ("columns", columns, JSONSchema.string),
+          ("format", "How the answer is sent", .words(["json", "csv", "tsv"])),
+          ("list", "The list of the answer that is the table, by the keys on the way to it", .string),
+        ]
+        for (place, (name, help, schema)) in parameters.enumerated() {
+          json.raw(place == 0 ? "[" : ",")
+          json.object { members in
+            members.add("description") { $0.string(help) }
+            members.add("in") { $0.string("query") }
+            members.add("name") { $0.string(name) }
+            members.add("schema") { schema.write(to: &$0) }
+          }
+        }
+        json.raw("]")
+      }
       members.add("requestBody") { json in
         json.raw(#"{"content":"#)
         content("\(question.name).asked", &json)
@@ -134,6 +152,7 @@ package enum OpenAPI {
       members.add("responses") { json in
         json.raw(#"{"200":{"content":"#)
         content(question.name, &json)
+        json.raw(#","text/csv":{"schema":{"type":"string"}},"text/tab-separated-values":{"schema":{"type":"string"}}"#)
         json.raw(#","text/event-stream":{"schema":{"type":"string"}}},"description":"The answer; as events where "#)
         json.raw(#"those are accepted, with better and better answers"},"#)
         for status in ["400", "401", "403", "413", "415", "503", "default"] {

@@ -44,8 +44,10 @@ public struct SetExtremes: Sendable, Equatable {
   /// The fewest Sets.
   public let fewest: Extreme
 
-  /// Why the bounds are right.
-  public var evidence: Evidence<SetProof> { .proved(.weightedDirections) }
+  /// Why the bounds are right, and whether they are all that is proved.
+  public var evidence: Evidence<SetProof> {
+    .proved(most.isExact && fewest.isExact ? .weightedDirections : .boundsOfWeightedDirections)
+  }
 
   /// Verifies what `entry` claims about the most Sets among `cards` cards, and about the most among
   /// the other 81 − `cards`, from which the fewest follow.

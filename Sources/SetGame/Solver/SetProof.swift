@@ -51,6 +51,8 @@ public enum SetProof: Sendable, Equatable {
   /// Weights of the ways in which the 40 directions cut a deal show that no deal exceeds the
   /// bounds; the Sets of the deals shown were counted.
   case weightedDirections
+  /// The same, where a deal that attains a bound isn't known.
+  case boundsOfWeightedDirections
   /// Every state of the game was solved backwards, tables up to symmetry.
   case gamesUpToSymmetry
 }

@@ -31,7 +31,7 @@ extension Options {
     ),
     (
       columns.any,
-      "With --format csv, markdown or latex; xExact is the fraction of xNumerator and xDenominator"
+      "With --format csv, tsv, markdown or latex; xExact is the fraction of xNumerator and xDenominator"
     ),
     (list.any, "By the keys on the way to it, as in JSON, with points between them"),
     (json.any, "A document has the request, the result, and its time and nodes"), (noRun.any, ""),
@@ -55,7 +55,7 @@ extension Options {
 
 extension OutputFormat {
   /// The formats of every answer.
-  fileprivate static let everybodys: [OutputFormat] = [.text, .json, .csv, .html, .brief, .markdown, .latex]
+  fileprivate static let everybodys: [OutputFormat] = [.text, .json, .csv, .tsv, .html, .brief, .markdown, .latex]
 
   /// The formats among a parameter's words that not every answer has.
   static func special(among words: [String]) -> [String] {

@@ -52,11 +52,13 @@ struct FileInterface: Sendable {
     }
     if [.svg, .bfile, .obf, .questions, .markdown, .latex].contains(call.format) {
       throw Fault.usage(
-        "--format \(call.format.rawValue) is for a single answer; for a file of many use text, brief, json, csv or html"
+        "--format \(call.format.rawValue) is for a single answer; for a file of many use text, brief, json, csv, tsv or html"
       )
     }
     if call[Options.list] != nil { throw Fault.usage("--list is for a single answer; leave out --file or --list") }
-    if call[Options.columns] != nil, call.format != .csv { throw Fault.usage("--columns and --file need --format csv") }
+    if call[Options.columns] != nil, !call.format.isTable {
+      throw Fault.usage("--columns and --file need --format csv or tsv")
+    }
     guard let kept = call[Options.resume] else {
       return try call.format == .html ? page() : answer(to: call.console, skipping: 0)
     }
@@ -101,7 +103,7 @@ struct FileInterface: Sendable {
 
   private func answer(to console: Console, skipping answered: Int) throws(Fault) -> ExitStatus {
     let writesJSON = call.format == .json || call[Options.resume] != nil
-    let writesTable = !writesJSON && (call.format == .csv || call.format == .html)
+    let writesTable = !writesJSON && (call.format.isTable || call.format == .html)
     let quick = writesJSON ? question.quickLines(request.arguments) : nil
     let showsRun = !call[Options.noRun]
     let threads = call.threads
@@ -114,7 +116,9 @@ struct FileInterface: Sendable {
     let titles = titles(names)
     let columns: ColumnChoice? =
       if writesTable, let chosen = call[Options.columns] { try ColumnChoice(chosen, among: titles) } else { nil }
-    if writesTable { try console.write(columns?.titles(of: titles) ?? Array(CSVLine.encode(titles).utf8)) }
+    if writesTable {
+      try console.write(separated(columns?.titles(of: titles) ?? Array(CSVLine.encode(titles).utf8)))
+    }
     let each = try threadsEach(of: threads, opened.source)
     let answer: Batch.Answer = { piece, writer throws(Batch.Failure) in
       if let quick, !piece.bytes.isEmpty, piece.others.isEmpty, quick(piece.bytes, showsRun, &writer) { return .done }
@@ -128,6 +132,9 @@ struct FileInterface: Sendable {
       try batch.run(PieceReader(opened.source, cutter, begun: opened.begun), of: opened.source, answer)
     }
   }
+
+  /// Records of CSV as they are written.
+  private func separated(_ records: [UInt8]) -> [UInt8] { call.format == .tsv ? TSVLine.encoded(records) : records }
 
   /// Opens the file and finds out how its pieces are arranged in it.
   private func open() throws(Fault) -> OpenPieces {
@@ -216,7 +223,7 @@ struct FileInterface: Sendable {
       var rows = JSONWriter()
       answer.reply.document.writeTable(to: &rows, withTitles: false)
       let prefixed = CSVLine.prefixed(rows.bytes, with: ["\(number)"] + piece.cells(names))
-      writer.raw(columns?.rows(of: prefixed) ?? prefixed)
+      writer.raw(separated(columns?.rows(of: prefixed) ?? prefixed))
       try countRows(in: rows.bytes)
     } else {
       write(answer, to: piece, into: &writer)

@@ -71,7 +71,7 @@ package enum Options {
   /// `--columns a,b`, for tables.
   package static let columns = Parameter<String?>(
     "columns", typedAs: ["fields", "cols", "select"], .text("NAMES"), shown: "those that hold something",
-    help: "The columns of the table, in this order: a,b")
+    help: "The columns of the table, in this order: a,b; help lists them")
 
   /// `--list NAME`, for tables.
   package static let list = Parameter<String?>(
@@ -136,7 +136,8 @@ extension OutputFormat {
     switch self {
     case .text: ["txt", "plain", "human"]
     case .json: ["jsonl", "ndjson"]
-    case .csv: ["tsv", "excel", "xlsx", "table"]
+    case .csv: ["excel", "xlsx", "table"]
+    case .tsv: ["tab", "tabs"]
     case .html: ["htm", "page", "pdf", "web"]
     case .markdown: ["md"]
     case .latex: ["tex"]
@@ -149,7 +150,7 @@ extension OutputFormat {
   /// What answers lack that can't be printed in this format; `nil` where that says nothing.
   var lack: String? {
     switch self {
-    case .text, .json, .csv, .html, .brief, .markdown, .latex: nil
+    case .text, .json, .csv, .tsv, .html, .brief, .markdown, .latex: nil
     case .svg: "these answers have no figure"
     case .bfile: "these answers aren't sequences of numbers"
     case .obf: "these answers aren't positions"

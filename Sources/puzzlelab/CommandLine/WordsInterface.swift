@@ -32,6 +32,10 @@ struct WordsInterface: Sendable {
   /// Asks the question, or answers every piece of a file.
   func answer() throws(Fault) -> ExitStatus {
     do throws(Fault) {
+      if call[Options.columns] == "help" {
+        try call.console.write(text: question.columnHelp(call.console.style))
+        return .done
+      }
       try checkCertificate()
       if let summary = summaryQuestion { return try answer(summing: try self.request(summary)) }
       let request = try self.request()
@@ -63,7 +67,7 @@ struct WordsInterface: Sendable {
     if call[Options.seeds] > 1 { return try answerSheets(request) }
     let path = call[Options.certificate]
     let answer = try call.answering(in: call.environmentOfWords, threads: call.threads).answer(
-      request, since: call.started, writesRows: call.format == .csv || call.format == .bfile, certifies: path != nil)
+      request, since: call.started, writesRows: call.format.isTable || call.format == .bfile, certifies: path != nil)
     let (line, status) = path.map { save(answer.certificate, as: $0) } ?? ("", .done)
     try call.emit(answer, followedBy: line)
     return answer.status.combined(with: status)
@@ -172,6 +176,15 @@ extension Question {
   var summed: Question? { QuestionTable.puzzlelab.questions.first { $0.summaryName == name } }
 }
 
+extension Question {
+  /// What the columns of its table hold.
+  fileprivate func columnHelp(_ style: TextStyle) -> String {
+    var table = TextTable(.words("column"), .words("type"), .words("meaning"))
+    for head in heads { table.add(head.title, head.kind.rawValue, head.help) }
+    return table.text(style: style)
+  }
+}
+
 extension Request {
   /// The file that a question is about, where its operand is one.
   fileprivate var path: String? { question.operand?.gives.first.flatMap { arguments.text($0.key) } }
@@ -187,10 +200,11 @@ extension Call {
   /// Prints an answer in the format that was asked for.
   func emit(_ answer: Answer, followedBy line: String = "") throws(Fault) {
     let failure = Lock<Fault?>(nil)
-    let columns = format == .csv ? TableColumns(self[Options.columns]) : nil
+    let form = tableForm
+    let columns = format.isTable ? form.tableColumns : nil
     var writer = JSONWriter { [console] bytes in
       do throws(Fault) {
-        try console.write(try columns?.passed(bytes) ?? bytes)
+        try console.write(try (columns?.passed(bytes)).map(form.separated) ?? bytes)
         try console.output.flush()
       } catch {
         failure.withLock { $0 = $0 ?? error }
@@ -201,8 +215,8 @@ extension Call {
     try write(answer, into: &writer)
     if let failure = failure.withLock({ $0 }) { throw failure }
     if format == .text { writer.text(line) }
-    try console.write(try columns?.passed(writer.bytes) ?? writer.bytes)
-    if let columns { try console.write(columns.rest()) }
+    try console.write(try (columns?.passed(writer.bytes)).map(form.separated) ?? writer.bytes)
+    if let columns { try console.write(form.separated(columns.rest())) }
     try console.output.flush()
   }
 
@@ -218,25 +232,21 @@ extension Call {
 
   /// Refuses, before the work, columns and lists that no answer has, and formats without columns.
   func checkTable(of question: Question) throws(Fault) {
-    let hasPaper = [.csv, .markdown, .latex].contains(format)
+    let hasPaper = [.csv, .tsv, .markdown, .latex].contains(format)
     for parameter in [Options.columns, Options.list] where self[parameter] != nil {
       guard !hasPaper else { continue }
-      throw .usage("\(parameter.any.flag) goes with --format csv, markdown or latex")
+      throw .usage("\(parameter.any.flag) goes with --format csv, tsv, markdown or latex")
     }
-    if let list = self[Options.list] { return try ListTable.check(list, in: question.result) }
-    guard let columns = self[Options.columns] else { return }
-    _ = try ColumnChoice(columns, among: question.columns + question.result.recordKeys)
+    try tableForm.check(question)
   }
 
-  /// The table of an answer in CSV: its own, or that of a list.
-  private func writeTable(_ document: any AnyDocument, to writer: inout JSONWriter) throws(Fault) {
-    guard let list = self[Options.list] else { return document.writeTable(to: &writer, withTitles: true) }
-    var json = JSONWriter()
-    document.writeResult(to: &json)
-    for row in try ListTable(list, of: try JSON(reading: json.bytes[...])).rows {
-      writer.text(CSVLine.encode(row))
-      writer.flushWhenLarge()
-    }
+  /// How the table is asked for.
+  private var tableForm: TableForm {
+    var form = TableForm()
+    form.isTabbed = format == .tsv
+    form.columns = self[Options.columns]
+    form.list = self[Options.list]
+    return form
   }
 
   /// The answer for a paper; where columns or a list were asked for, these.
@@ -246,8 +256,8 @@ extension Call {
       return document.paper(markup, summary: question.summary)
     }
     var writer = JSONWriter()
-    try writeTable(document, to: &writer)
-    let columns = TableColumns(self[Options.columns])
+    try tableForm.write(document, to: &writer)
+    let columns = tableForm.tableColumns
     let records = CSVLine.decode(try columns.passed(writer.bytes) + columns.rest())
     var paper = PaperText(markup)
     let caption = document.figureForm?.title ?? document.inBrief ?? question.summary
@@ -265,7 +275,7 @@ extension Call {
     switch format {
     case .json: answer.write(showsRun: !self[Options.noRun], to: &writer)
     case .text: writer.text(console.style.finished(document.text(style: console.style, run: shownRun(of: answer))))
-    case .csv: try writeTable(document, to: &writer)
+    case .csv, .tsv: try tableForm.write(document, to: &writer)
     case .html:
       writer.text(page(of: [answer], seeds: []).html)
     case .brief: writer.text(console.style.finished(document.brief() + "\n"))

@@ -1,4 +1,6 @@
 import Documents
+import ExactArithmetic
+import Foundation
 import GameCore
 import Games
 import Questions
@@ -77,6 +79,21 @@ import Testing
     for key in lacking.keys { #expect(properties.contains { $0.key == key }, "\(name) has no \(key)") }
   }
 
+  @Test(.timeLimit(.minutes(5)), arguments: LawRequests.questions.map(\.name))
+  func `every column that comes out is documented, and its cells have its type`(_ name: String) throws {
+    let question = try QuestionTable.puzzlelab.known(name)
+    let heads = question.heads
+    #expect(heads.allSatisfy { !$0.help.isEmpty }, "\(name)")
+    for request in LawRequests.requests(question) {
+      let rows = TableReader.rows(of: try LawRequests.whole(request).table)
+      for (place, title) in (rows.first ?? []).enumerated() {
+        let head = try #require(heads.first { $0.title == title }, "\(name) documents no \(title)")
+        let strange = rows.dropFirst().first { !$0[place].isEmpty && !TableReader.fits($0[place], head.kind) }
+        #expect(strange == nil, "\(name): \(title) is no \(head.kind): \(strange?[place] ?? "")")
+      }
+    }
+  }
+
   @Test func `every question has a table`() {
     for question in QuestionTable.puzzlelab.questions {
       #expect(question.formats.contains(.csv), "\(question.name)")
@@ -134,6 +151,16 @@ private enum TableReader {
     return rows
   }
 
+  /// Whether a cell is of a type.
+  static func fits(_ cell: String, _ kind: TableHead.Kind) -> Bool {
+    switch kind {
+    case .boolean: cell == "true" || cell == "false"
+    case .integer: (try? BigInt(decimal: cell)) != nil
+    case .number: Double(cell) != nil
+    case .string, .list: true
+    }
+  }
+
   /// Whether a cell holds a list or an object.
   static func isJSON(_ cell: String) -> Bool {
     (cell.hasPrefix("[") || cell.hasPrefix("{")) && (try? JSON(reading: Array(cell.utf8)[...])) != nil
@@ -153,6 +180,23 @@ private enum TableReader {
     return found
   }
 
+  /// An estimate or an interval as tables round them: half the interval has two significant digits,
+  /// a standard error has one decimal more.
+  private static func estimated(_ json: JSON) -> [String]? {
+    func number(_ json: JSON?) -> Double? { if case .number(let digits)? = json { Double(digits) } else { nil } }
+    let interval = json["evidence"]?["interval"] ?? json["interval"] ?? json
+    guard let lower = number(interval["lower"]), let upper = number(interval["upper"]), upper > lower,
+      let confidence = number(interval["confidence"])
+    else { return nil }
+    let decimals = max(0, 1 - Int(log10((upper - lower) / 2).rounded(.down)))
+    func shown(_ value: Double, _ decimals: Int) -> String { String(format: "%.\(decimals)f", value) }
+    let evidence = json["evidence"] ?? json
+    return [shown(lower, decimals), shown(upper, decimals), "\(confidence)"]
+      + [evidence["trials"], evidence["seed"]].compactMap { $0?.text }
+      + (number(json["value"]).map { [shown($0, decimals)] } ?? [])
+      + (number(json["standardError"]).map { [shown($0, decimals + 1)] } ?? [])
+  }
+
   /// Whether it is a list of objects or of lists.
   private static func isTable(_ json: JSON) -> Bool {
     guard case .array(let elements) = json else { return false }
@@ -160,10 +204,11 @@ private enum TableReader {
   }
 
   /// The texts, numbers and truth values of a document, without those of lists in it that are
-  /// tables of their own; the argument of evidence is for people, and a standard error is said by
-  /// the interval.
+  /// tables of their own; the argument of evidence is for people. Of samples they are to the digits
+  /// that the interval carries.
   static func leaves(of json: JSON) -> [String] {
-    switch json {
+    if let estimate = estimated(json) { return estimate }
+    return switch json {
     case .null: []
     case .bool(let value): ["\(value)"]
     case .number(let text), .string(let text): [text.visibleLines]
@@ -171,7 +216,6 @@ private enum TableReader {
     case .object(let members):
       // An estimate's columns are its interval's; that it is sampled is in their names.
       members.filter { member in
-        guard member.key != "standardError" else { return false }
         return member.key != "method" && member.key != "kind" || json["kind"] == nil
           || member.key == "kind" && json["trials"] == nil
       }.flatMap { isTable($0.value) ? [] : leaves(of: $0.value) }

@@ -28,6 +28,25 @@ import Testing
     server.stop()
   }
 
+  @Test func `a table is sent to clients that ask for one, with the columns that they name`() throws {
+    let client = try server.connect()
+    client.ask("set.hints?columns=group,places&format=csv", #"{"cards":"0000 1111 2222"}"#)
+    let table = client.hear(until: "1,1 2 3\n")
+    #expect(
+      table.contains("Content-Type: text/csv; charset=utf-8\r\n") && table.hasSuffix("\r\n\r\ngroup,places\n1,1 2 3\n"))
+    client.ask("set.hints?list=sets", #"{"cards":"0000 1111 2222"}"#, head: "Accept: text/tab-separated-values\r\n")
+    #expect(client.hear(until: "0\t2\t2\n").contains("\r\n\r\nsetsList\tplace\tsets\n0\t0\t0\n"))
+    for (query, message) in [
+      ("format=xls", "is not one of json, csv, tsv"), ("columns=places", "is for tables"),
+      ("format=csv&columns=plaices", #"\"columns\": there is no column 'plaices'; did you mean 'places'"#),
+    ] {
+      client.ask("set.hints?\(query)", #"{"cards":"0000 1111 2222"}"#)
+      let fault = client.hear(until: "}\n")
+      #expect(fault.hasPrefix("HTTP/1.1 400 ") && fault.contains(message), "\(fault)")
+    }
+    server.stop()
+  }
+
   @Test func `better and better answers come as events`() throws {
     let client = try server.connect()
     client.ask("reversi.hints", #"{"moves":"f5d6","level":7}"#, head: "Accept: text/event-stream\r\n")

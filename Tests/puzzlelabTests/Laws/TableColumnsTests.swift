@@ -35,6 +35,38 @@ import Testing
     #expect(!short.contains("groupPairs") && long.contains("groupPairs"), "\(short)\(long)")
   }
 
+  @Test func `tabs separate what commas do`() throws {
+    for words in [
+      "set hints 0000 1111 2222 0001", "set simulate --games 300", "matchsticks losing --take-limit 3 --to 9",
+    ] {
+      let commas = try ProgramRun("$P \(words) --format csv").output
+      let tabs = try ProgramRun("$P \(words) --format tsv").output
+      #expect(!tabs.contains(",") || commas.contains("\""))
+      #expect(commas.contains("\"") || tabs == commas.replacing(",", with: "\t"), "\(tabs)")
+    }
+    let file = try ProgramRun("echo 0000 1111 2222 0001 | $P set hints --file - --format tsv --columns places,line")
+    #expect(file.output == "places\tline\n1 2 3\t1\n", "\(file.output)\(file.messages)")
+    let input =
+      #"printf 'cards,note\n0000 1111 2222,"a\tb\\c\nd"\n' | $P set hints --file - --format tsv --columns note,line"#
+    #expect(try ProgramRun(input).output == "note\tline\n" + #"a\tb\\c\nd"# + "\t2\n")
+  }
+
+  @Test func `a sample is written to the digits of its interval`() throws {
+    let ask = "$P set simulate --games 500 --format csv --columns meanSetsTaken,meanSetsTakenLower,meanSetsTakenUpper"
+    let run = try ProgramRun("\(ask),meanSetsTakenStandardError | sed -n 2p")
+    let cells = run.output.split(whereSeparator: { ",\n".contains($0) })
+    let (lower, upper) = (try #require(Double(cells[1])), try #require(Double(cells[2])))
+    #expect((0.01..<0.1).contains((upper - lower) / 2))
+    #expect(cells.map { $0.split(separator: ".")[1].count } == [3, 3, 3, 4], "\(run.output)")
+  }
+
+  @Test func `columns are explained`() throws {
+    let run = try ProgramRun("$P set report --columns help")
+    #expect(run.status == 0)
+    let line = try #require(run.output.split(separator: "\n").first { $0.hasPrefix("probabilityNumerator ") })
+    #expect(line.contains(" integer "), "\(line)")
+  }
+
   @Test func `a list is a table of its own`() throws {
     let table = try ProgramRun("$P set hints 0000 1111 2222 0001 --format csv --list sets")
     #expect(table.output == "setsList,place,sets\n0,0,0\n0,1,1\n0,2,2\n", "\(table.output)\(table.messages)")
@@ -80,7 +112,7 @@ import Testing
   @Test(arguments: [
     ("set report --deal-size 4 --format csv --columns deal", "did you mean 'deals'?"),
     ("set report --deal-size 4 --format csv --columns xyzzyx", "the columns are setCount, "),
-    ("set report --deal-size 4 --columns deals", "goes with --format csv, markdown or latex"),
+    ("set report --deal-size 4 --columns deals", "goes with --format csv, tsv, markdown or latex"),
     ("set hints 0000 --format csv --list nothing", "have no list 'nothing'"),
     ("set hints --file x --format csv --list sets", "--list is for a single answer"),
   ]) func `what can't be is refused in one line before the work`(words: String, message: String) throws {

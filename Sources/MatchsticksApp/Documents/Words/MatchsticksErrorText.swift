@@ -103,7 +103,7 @@ extension KeptSearchError: ReportedError {
   package var message: String {
     switch self {
     case .otherCheckpoint(let code): "this file is of another code: the search for the period of \(code)"
-    case .notKept: "only searches of finite octal codes that break heaps can be saved: omit --checkpoint"
+    case .notKept: "only searches of finite octal codes that break heaps can be saved"
     }
   }
 }

@@ -41,7 +41,13 @@ package struct ReversiBookExportDocument: Document {
       "wrote:", "\(path), \(positions) for \(format.program), \(Wording.count(bytes.count, "byte", "bytes"))")
   }
 
-  package static let columns = ["position", "move", "discDifference", "isProved", "depth", "selectivity"]
+  package static let heads = [
+    TableHead("position", .string, "The board and the side to move"), TableHead("move", .string, "A move of the book"),
+    TableHead("discDifference", .number, "Its value for the side to move"),
+    TableHead("isProved", .boolean, "Whether the values of the position are proved"),
+    TableHead("depth", .integer, "The depth in plies from which they are"),
+    TableHead("selectivity", .integer, "The confidence in per cent at which branches were cut; 100 cuts none"),
+  ]
 
   package func writeRows(to writer: inout JSONWriter) {
     for record in records {

@@ -29,6 +29,8 @@ extension SetProof: WordedProof {
       "every second table and the Sets taken before and after it counted up to symmetry, agreeing with a count from "
         + "the first"
     case .gamesUpToSymmetry: "every state of the game solved from its end, tables up to symmetry"
+    case .boundsOfWeightedDirections:
+      "only the bounds, by weights of the ways in which directions cut a deal, verified exactly; Sets counted"
     case .weightedDirections: "by weights of the ways in which directions cut a deal, verified exactly; Sets counted"
     }
   }

@@ -9,7 +9,7 @@ extension Command {
     summary: "Write the answers of a job, in the order of its questions",
     discussion: """
       As JSON, one document per line, byte for byte as 'batch --no-run' answers. A question that was given up has an \
-      error document in its place. As CSV, one row per answer, with a column for each member of requests and results; \
+      error document in its place. As CSV or TSV, one row per answer, with a column for each member of requests and results; \
       values other than numbers and text are JSON in their cells. Every answer is compared with its checksum.
 
       Missing answers are an error; --partial omits them. With --failed only the questions that went wrong so far are \
@@ -18,7 +18,7 @@ extension Command {
       """,
     operands: [Operand("RESULTS", .one, isFile: true, help: "The results of a job")],
     parameters: [
-      Options.format([.json, .csv]), Options.columns, JobOptions.partial, JobOptions.failed, Options.output,
+      Options.format([.json, .csv, .tsv]), Options.columns, JobOptions.partial, JobOptions.failed, Options.output,
     ],
     examples: [
       Example("jobs export results.db -o answers.jsonl", "All answers, one document per line"),
@@ -37,8 +37,10 @@ extension Command {
         "\(path): \(Wording.count(count, "answer is", "answers are")) missing (first: question \(first.lowerBound)); "
           + "resume with 'jobs run', or use --partial")
     }
-    if call.format != .csv, call[Options.columns] != nil { throw Fault.usage("--columns goes with --format csv") }
-    if call.format == .csv { return try call.exportTable(of: file) }
+    if !call.format.isTable, call[Options.columns] != nil {
+      throw Fault.usage("--columns goes with --format csv or tsv")
+    }
+    if call.format.isTable { return try call.exportTable(of: file) }
     try file.forEachPiece(failure: Fault.init) { piece throws(Fault) in
       try call.console.write(piece.lines(failed: failed))
     }
@@ -72,10 +74,11 @@ extension Call {
     }
     let choice: ColumnChoice? =
       if let columns = self[Options.columns] { try ColumnChoice(columns, among: table.columns) } else { nil }
-    try console.write(choice?.titles(of: table.columns) ?? Array(CSVLine.encode(table.columns).utf8))
+    func separated(_ records: [UInt8]) -> [UInt8] { format == .tsv ? TSVLine.encoded(records) : records }
+    try console.write(separated(choice?.titles(of: table.columns) ?? Array(CSVLine.encode(table.columns).utf8)))
     try file.forEachPiece(failure: Fault.init) { piece throws(Fault) in
       let rows = try table.rows(of: piece.lines(failed: failed)[...])
-      try console.write(choice?.rows(of: rows) ?? rows)
+      try console.write(separated(choice?.rows(of: rows) ?? rows))
     }
     return try Fault.catching { () throws(JobError) in try file.summary(isChecked: false).status }
   }

@@ -18,6 +18,8 @@ struct AnswerComparison {
     let difference: String
     /// The interval of the difference; of samples only.
     var interval: (lower: Double, upper: Double)?
+    /// Whether it is a number of things that were counted.
+    var isCount = false
   }
 
   private(set) var rows: [Row] = []
@@ -25,7 +27,11 @@ struct AnswerComparison {
   private(set) var unmatched: [String] = []
 
   /// Compares the results of two documents.
-  init(_ first: JSON, _ second: JSON) { compare(first, second, at: "") }
+  init(_ first: JSON, _ second: JSON) {
+    compare(first, second, at: "")
+    // What trials were counted differs with their number; their shares are compared.
+    if rows.contains(where: { $0.kind == .sampled }) { rows.removeAll { $0.isCount } }
+  }
 
   private mutating func compare(_ first: JSON, _ second: JSON, at path: String) {
     switch (first, second) {
@@ -41,7 +47,7 @@ struct AnswerComparison {
       rows.append(
         Row(
           path: path, kind: .stated, first: Self.text(first), second: Self.text(second),
-          difference: Self.shown(left - right)))
+          difference: Self.shown(left - right), isCount: first.isCount && second.isCount))
     }
   }
 
@@ -156,6 +162,22 @@ struct AnswerComparison {
     default: json?.text ?? ""
     }
   }
+}
+
+extension AnswerComparison.Row: Record {
+  static let shape = Shape<Self>(
+    Field("difference", "First minus second") { $0.difference },
+    Field("first", "The first answer's value") { $0.first },
+    Field("kind", "What is known about the difference") { $0.kind.rawValue },
+    Field("lower", "The lower end of its interval, of samples") { $0.interval?.lower },
+    Field("second", "The second answer's value") { $0.second },
+    Field("upper", "The upper end of its interval, of samples") { $0.interval?.upper },
+    Field("value", "Where it is in the results") { $0.path })
+}
+
+extension JSON {
+  /// Whether it is a whole number.
+  fileprivate var isCount: Bool { if case .number(let digits) = self { Int(digits) != nil } else { false } }
 }
 
 /// A sampled value with its interval, as documents have it: an estimate, or three numbers.

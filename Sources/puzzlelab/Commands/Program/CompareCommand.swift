@@ -21,14 +21,15 @@ extension Command {
     discussion: """
       A and B are answers that --format json wrote. Each number is compared with the other answer's: samples by the \
       difference of their estimates with a 95 % interval (Newcombe's, for independent samples), exact fractions by \
-      their exact difference, other numbers that differ as they are stated.
+      their exact difference, other numbers that differ as they are stated; of samples counts are left out, which differ \
+      with the number of trials.
 
       The requests must be of the same question. They may differ in what says how much is done: seed, skip, games, \
       count, level, depth, selectivity, memory, time, nodes and threads; what else differs on purpose is named by \
       --differing, and other differences are refused. Differences are A minus B.
       """,
     operands: [Operand("ANSWERS", .any, isFile: true, help: "Two files, each with one JSON document")],
-    parameters: [differing, Options.format([.text, .csv]), Options.output],
+    parameters: [differing, Options.format([.text, .json, .csv, .tsv]), Options.output],
     examples: [
       Example("compare first.json second.json", "Two simulations of different length"),
       Example("compare twelve.json fifteen.json --differing dealSize", "The chances of two sizes of deals"),
@@ -42,8 +43,10 @@ extension Command {
       throw .data("one of these documents has no result")
     }
     let found = AnswerComparison(first, second)
-    if call.format == .csv {
-      try call.console.write(found.csv)
+    if call.format == .json {
+      try call.console.write(found.json(differing: different))
+    } else if call.format.isTable {
+      try call.console.write(call.format == .tsv ? TSVLine.encoded(found.csv) : found.csv)
     } else {
       let isSameSeed = answers.0.hasSeed(of: answers.1)
       try call.console.write(text: found.text(call.console.style, differing: different, isSameSeed: isSameSeed))
@@ -107,6 +110,18 @@ extension AnswerComparison {
         + [row.interval?.lower, row.interval?.upper].map { $0.map { "\($0)" } ?? "" }
     }
     return ([titles] + lines).flatMap { Array(CSVLine.encode($0).utf8) }
+  }
+
+  /// One line.
+  fileprivate func json(differing: [String]) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { members in
+      members.add("differing") { differing.write(to: &$0) }
+      members.add("onlyInOne") { unmatched.write(to: &$0) }
+      members.add("values") { rows.write(to: &$0) }
+    }
+    json.raw("\n")
+    return json.bytes
   }
 
   fileprivate func text(_ style: TextStyle, differing: [String], isSameSeed: Bool) -> String {

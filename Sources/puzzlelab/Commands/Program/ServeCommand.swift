@@ -14,7 +14,8 @@ extension Command {
       reach: the address that is printed then has a token, which clients must supply.
 
       Every question is there as POST /api/<game>.<command>: a request in JSON, answered by the document that --json \
-      prints. With 'Accept: text/event-stream' long searches send successively better answers. GET /api/ lists the \
+      prints. With ?format=csv or tsv its table is sent, of ?columns=a,b and ?list=NAME as on the command line. With \
+      'Accept: text/event-stream' long searches send successively better answers. GET /api/ lists the \
       questions, GET /api/<game>.<command> has the schema of a document, GET /api/openapi.json all of it in OpenAPI \
       3.1. Pages elsewhere have no access, except those of --allow-origin, which need the token, too. An answer is stopped after a minute, or when \
       its client disconnects. Clients take turns, so that none waits for the long questions of another; no files are \

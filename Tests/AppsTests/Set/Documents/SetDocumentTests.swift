@@ -28,7 +28,7 @@ import Testing
     #expect(SetShown.text(document).contains("3000 games of Set"))
     #expect(
       SetShown.csv(document).hasPrefix(
-        "tableCards,deckCards,meanSets,noSetTables,noSetShare,noSetShareLower,noSetShareUpper,"))
+        "tableCards,deckCards,meanSets,noSetTables,noSetShare,noSetShareStandardError,noSetShareLower,"))
     #expect(SetShown.csv(document).contains("\n12,69,"))
   }
 

@@ -165,6 +165,8 @@ import Testing
     }
     let gap = try Asked.result("set.extremes", #"{"dealSize":21}"#)
     #expect(gap["fewest"]?["bound"] == .number("2") && gap["fewest"]?["setCount"] == .number("3"))
+    let words = "only the bounds, by weights of the ways in which directions cut a deal, verified exactly; Sets counted"
+    #expect(gap["evidence"]?["method"] == .string(words))
   }
 
   private struct MissingDeal: Error {}

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Questions
 import TestSupport
@@ -25,6 +26,13 @@ import Testing
     #expect(abs(difference - (numbers[0] - numbers[1])) < 1e-2 && lower < difference && difference < upper)
     // Both have a standard deviation of about 1.1: half is 1.96 · 1.1 · √(1/3000 + 1/2000).
     #expect((0.03...0.09).contains((upper - lower) / 2), "\(line)")
+    // Both count different games, by which the answers don't differ.
+    #expect(!run.output.contains("\ngames,") && !run.output.contains("noSetTables,"), "\(run.output)")
+    let json = try JSON(
+      reading: Array(try ProgramRun("$P compare $D/a $D/b --format json", in: folder).output.utf8)[...])
+    guard case .array(let values)? = json["values"] else { return Issue.record("no values in \(json)") }
+    let mean = try #require(values.first { $0["value"] == .string("meanSetsTaken") })
+    #expect(mean["kind"] == .string("sampled") && mean["lower"]?.text == "\(lower)")
     let same = try ProgramRun("$P compare $D/a $D/a", in: folder)
     #expect(same.output.contains("the same seed"))
   }
