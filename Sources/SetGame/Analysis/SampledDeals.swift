@@ -1,7 +1,7 @@
 public import GameCore
 
-/// Random deals of a deck by their number of groups: for decks and sizes of which the deals can't be
-/// counted.
+/// Random deals of a deck by their number of groups: for decks and sizes of which the deals can't
+/// be counted.
 public struct SampledDeals: Sendable, Equatable {
   /// The deck.
   public let deck: Deck

@@ -56,7 +56,9 @@ import Testing
 
   @Test func `without a node nothing is proved`() {
     for (question, request) in Self.requests {
-      guard ["analyze", "hints", "solve", "rectangle", "verify", "puzzles"].contains(where: question.hasSuffix) else { continue }
+      guard ["analyze", "hints", "solve", "rectangle", "verify", "puzzles"].contains(where: question.hasSuffix) else {
+        continue
+      }
       let line = Self.ask(question, request + #","nodes":0"#, stop: false)
       #expect(!line.contains(#""kind":"proved""#) && !line.contains(#""status":64"#), "\(line)")
     }
