@@ -121,12 +121,14 @@ private struct ReversiConverter: Converter {
     if format == .wthor {
       losses = databaseLosses.losses
       end.bytes = games.gamesFile
-      let full = [("jou", games.fullPlayers), ("trn", games.fullTournaments)].map {
-        ($0.0 + ReversiGameCutter.fullNames, $0.1)
-      }
-      end.companions = (
-        "wtb", ([("jou", games.playersFile), ("trn", games.tournamentsFile)] + full).filter { !$0.1.isEmpty }
-      )
+      let names = ReversiGameCutter.fullNames
+      var files: [(ending: String, bytes: [UInt8])] = []
+      files.append((ending: "jou", bytes: games.playersFile))
+      files.append((ending: "trn", bytes: games.tournamentsFile))
+      files.append((ending: "jou" + names, bytes: games.fullPlayers))
+      files.append((ending: "trn" + names, bytes: games.fullTournaments))
+      files.removeAll { $0.bytes.isEmpty }
+      end.companions = (ending: "wtb", files: files)
     }
     // A file without games has no comments between them either.
     if hasGames { losses += cutter.losses }
