@@ -189,7 +189,11 @@ private enum TableReader {
       let confidence = number(interval["confidence"])
     else { return nil }
     let decimals = max(0, 1 - Int(log10((upper - lower) / 2).rounded(.down)))
-    func shown(_ value: Double, _ decimals: Int) -> String { String(format: "%.\(decimals)f", value) }
+    // Halves are rounded away from zero.
+    func shown(_ value: Double, _ decimals: Int) -> String {
+      let scale = pow(10, Double(decimals))
+      return String(format: "%.\(decimals)f", (value * scale).rounded() / scale)
+    }
     let evidence = json["evidence"] ?? json
     return [shown(lower, decimals), shown(upper, decimals), "\(confidence)"]
       + [evidence["trials"], evidence["seed"]].compactMap { $0?.text }

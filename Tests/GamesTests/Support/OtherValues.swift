@@ -12,6 +12,7 @@ enum OtherValues {
     "tutorial",
     "AH 8D TS 8C", "AH ?? 8D+ 8C ??", "A ? ? A", "0000 1111 2222", "f5d6c3",
     "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X", "AAAA", "no such file", "1", "set-3", "quads",
+    "2x4", "4x2",
   ]
 
   /// Up to `count` texts that give the parameter a value other than its default, as far as the pool

@@ -11,7 +11,7 @@ import puzzlelab
   @Test(arguments: [
     Mistake("set hints nofile.txt", .data, "add '--file nofile.txt'"),
     Mistake("set hints data/set/known.txt", .data, "add '--file data/set/known.txt'"),
-    Mistake("set chance 12", "did you mean '--deal-size 12'?"),
+    Mistake("set chance 12", "did you mean '--deal-size 12'"),
     Mistake("matchsticks sequence kayles", "did you mean '--rules kayles'?"),
     Mistake("matchsticks lesson --heaps 3", "it is an option of 'matchsticks"),
     Mistake("matchsticks lesson --pile 3", "it is an option of 'matchsticks"),
