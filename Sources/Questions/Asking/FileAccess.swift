@@ -9,6 +9,8 @@ package struct FileAccess: Sendable {
   package let write: @Sendable (_ path: String, [UInt8]) throws(Fault) -> Void
   /// Refuses a file that can't be written, before the work is done whose result goes there.
   package let checkWritable: @Sendable (_ path: String) throws(Fault) -> Void
+  /// Makes a folder in one that exists, unless it is there.
+  package let makeFolder: @Sendable (_ path: String) throws(Fault) -> Void
   /// Whether a file of that name exists.
   package let exists: @Sendable (_ path: String) -> Bool
   /// The names in a folder ("." for the working directory); none when it can't be read.
@@ -23,6 +25,7 @@ package struct FileAccess: Sendable {
     read: @escaping @Sendable (_ path: String) throws(Fault) -> [UInt8],
     write: @escaping @Sendable (_ path: String, [UInt8]) throws(Fault) -> Void,
     checkWritable: @escaping @Sendable (_ path: String) throws(Fault) -> Void = { _ in },
+    makeFolder: @escaping @Sendable (_ path: String) throws(Fault) -> Void = { _ in },
     exists: @escaping @Sendable (_ path: String) -> Bool = { _ in false },
     names: @escaping @Sendable (_ folder: String) -> [String] = { _ in [] },
     database: @escaping @Sendable (_ path: String, _ isWritten: Bool) throws(Fault) -> String = {
@@ -34,6 +37,7 @@ package struct FileAccess: Sendable {
     self.read = read
     self.write = write
     self.checkWritable = checkWritable
+    self.makeFolder = makeFolder
     self.exists = exists
     self.names = names
     self.database = database

@@ -24,6 +24,16 @@ package enum FileSystem {
     guard unsafe mkdir(path.forSystem, 0o777) == 0 else { throw .last }
   }
 
+  /// Makes a folder in one that exists, unless it is there.
+  package static func makeFolderIfMissing(_ path: String) throws(Fault) {
+    guard !isFolder(path) else { return }
+    do throws(SystemError) {
+      try makeFolder(path)
+    } catch {
+      throw .io("the folder \(path) can't be created: \(error.message)")
+    }
+  }
+
   /// Makes a folder and those that it is in, as far as they don't exist.
   package static func makeFolders(_ path: String) throws(SystemError) {
     guard !isFolder(path) else { return }

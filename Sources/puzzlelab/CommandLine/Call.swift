@@ -195,8 +195,9 @@ extension Call {
       files: FileAccess(
         read: { path throws(Fault) in try call.read(path) },
         write: { path, bytes throws(Fault) in try WholeFile.save(bytes, as: path) },
-        checkWritable: { path throws(Fault) in try WholeFile.check(path) }, exists: { FileSystem.exists($0) },
-        names: { FileSystem.names(in: $0) },
+        checkWritable: { path throws(Fault) in try WholeFile.check(path) },
+        makeFolder: { path throws(Fault) in try FileSystem.makeFolderIfMissing(path) },
+        exists: { FileSystem.exists($0) }, names: { FileSystem.names(in: $0) },
         database: { path, isWritten throws(Fault) in isWritten ? path : try call.place(of: path) },
         remove: { FileSystem.remove($0) }),
       programs: programs, warn: warn, program: ProgramName.typed, today: self[Options.noRun] ? nil : .today,

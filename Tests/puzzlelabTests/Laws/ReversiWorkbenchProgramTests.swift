@@ -65,7 +65,7 @@ import Testing
       "(;GM[Othello]DT[\($2)]PB[\($0)]PW[\($1)]RE[+10]BO[\(board)]B[f5]W[d6]B[c3]W[d3];)\n"
     }
     _ = try folder.write(games.joined(), to: "g.ggf")
-    let pages = "mkdir -p $D/p; $P reversi summary $D/g.ggf --level 1 --pages $D/p"
+    let pages = "$P reversi summary $D/g.ggf --level 1 --pages $D/p"
     #expect(try run(pages).status == 0)
     let names = try run("cd $D/p && ls").output.split(separator: "\n").map(String.init)
     #expect(Set(names) == ["index.html", "Ann-Lee.html", "ann-lee-2.html", "player.html", "大久保.html"], "\(names)")
@@ -77,8 +77,11 @@ import Testing
     #expect(again.status == 64 && again.messages.contains("nothing is overwritten"), "\(again)")
     let alone = try run("$P reversi summary $D/g.ggf --level 1 --player Ann/Lee")
     #expect(alone.output.contains("Ann/Lee: 2 games reviewed") && alone.output.contains("results:"), "\(alone)")
-    let none = try run("printf 'f5d6\\n' >$D/n; mkdir $D/q; $P reversi summary $D/n --pages $D/q")
+    let none = try run("printf 'f5d6\\n' >$D/n; $P reversi summary $D/n --pages $D/q")
     #expect(none.status == 65 && none.messages.contains("no player has a name"), "\(none)")
+    #expect(!(try folder.names.contains("q")))
+    let nowhere = try run("$P reversi summary $D/g.ggf --pages $D/no/p")
+    #expect(nowhere.status == 74 && nowhere.messages.contains("can't be created"), "\(nowhere)")
   }
 
   @Test func `names that WTHOR cuts come back whole`() throws {

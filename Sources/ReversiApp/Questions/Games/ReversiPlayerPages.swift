@@ -24,6 +24,7 @@
         guard environment.files.exists(path(file)) else { continue }
         throw .usage("\(path(file)) exists, and nothing is overwritten; name another folder, or remove the old pages")
       }
+      try environment.files.makeFolder(folder)
       try environment.files.checkWritable(path(Self.list))
     }
 

@@ -35,7 +35,7 @@ private struct SiteWriting {
   }
 
   func run() throws(Fault) -> ExitStatus {
-    try makeFolder()
+    try FileSystem.makeFolderIfMissing(folder)
     var pages: [(title: String, thumbnail: String)] = []
     for (number, page) in ReportSite.pages.enumerated() {
       call.console.observer.report(
@@ -50,14 +50,5 @@ private struct SiteWriting {
     try WholeFile.save(Array(ReportSite.index(of: pages).utf8), as: "\(folder)/index.html")
     try call.console.write(Array("\(pages.count) pages; start with \(folder)/index.html\n".utf8))
     return .done
-  }
-
-  private func makeFolder() throws(Fault) {
-    guard !FileSystem.isFolder(folder) else { return }
-    do throws(SystemError) {
-      try FileSystem.makeFolder(folder)
-    } catch {
-      throw .io("the folder \(folder) can't be created: \(error.message)")
-    }
   }
 }
