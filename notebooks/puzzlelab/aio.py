@@ -10,7 +10,7 @@ from types import TracebackType
 from typing import Any, Literal, Self, TypeVar, overload
 
 from .answer import Answer, parsed
-from .catalogue import RESULTS
+from .catalogue import RESULTS, AsyncTyped
 from .errors import AbandonedError, PuzzleError, UsageError
 from .games.cardmatch import AsyncCardMatch
 from .games.jobs import AsyncJobs
@@ -28,18 +28,8 @@ R = TypeVar("R", bound=Record)
 Requests = Iterable[Mapping[str, Any] | Record] | AsyncIterable[Mapping[str, Any] | Record]
 
 
-class AsyncLab:
-    """All questions about five games, awaited; many may be under way at once.
-
-    Takes what :class:`puzzlelab.Lab` takes. An awaited question that is cancelled, by ``cancel``,
-    ``asyncio.timeout`` or ``asyncio.wait_for``, stops at once, and its program with it; other
-    questions that were under way are asked again of the next one.
-
-    Examples
-    --------
-    >>> async with AsyncLab() as lab:
-    ...     answer = await lab.set.hints("1PDS 2GSE 3ROF")
-    """
+class AwaitedLab:
+    """The questions of one live program, awaited, by their names."""
 
     def __init__(
         self,
@@ -49,13 +39,6 @@ class AsyncLab:
         data: str | os.PathLike[str] | None = None,
     ) -> None:
         self._connection = Connection(program, threads=threads, data=data)
-        self.matchsticks = AsyncMatchsticks(self)
-        self.set = AsyncSet(self)
-        self.reversi = AsyncReversi(self)
-        self.memory = AsyncMemory(self)
-        self.cardmatch = AsyncCardMatch(self)
-        self.jobs = AsyncJobs(self)
-        self.tour = AsyncTour(self)
 
     async def ask(self, question: str, /, **parameters: Any) -> Answer[Any]:
         """Return the answer to any question, by its name."""
@@ -149,6 +132,36 @@ class AsyncLab:
         trace: TracebackType | None,
     ) -> None:
         await self.close()
+
+
+class AsyncLab(AsyncTyped, AwaitedLab):  # type: ignore[misc]  # narrower results
+    """All questions about five games, awaited; many may be under way at once.
+
+    Takes what :class:`puzzlelab.Lab` takes. An awaited question that is cancelled, by ``cancel``,
+    ``asyncio.timeout`` or ``asyncio.wait_for``, stops at once, and its program with it; other
+    questions that were under way are asked again of the next one.
+
+    Examples
+    --------
+    >>> async with AsyncLab() as lab:
+    ...     answer = await lab.set.hints("1PDS 2GSE 3ROF")
+    """
+
+    def __init__(
+        self,
+        program: str | os.PathLike[str] | None = None,
+        *,
+        threads: int | None = None,
+        data: str | os.PathLike[str] | None = None,
+    ) -> None:
+        super().__init__(program, threads=threads, data=data)
+        self.matchsticks = AsyncMatchsticks(self)
+        self.set = AsyncSet(self)
+        self.reversi = AsyncReversi(self)
+        self.memory = AsyncMemory(self)
+        self.cardmatch = AsyncCardMatch(self)
+        self.jobs = AsyncJobs(self)
+        self.tour = AsyncTour(self)
 
 
 async def _taken(task: asyncio.Task[bytes], kind: type[Record]) -> Answer[Any] | PuzzleError:

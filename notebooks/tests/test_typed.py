@@ -14,12 +14,19 @@ import puzzlelab
 
 lab = puzzlelab.Lab()
 sets: list[list[int]] = lab.set.hints("1PDS 2GSE 3ROF").result.sets
-chance: Fraction | float = lab.set.chance(deal_size=12).result.no_set_probability
+chance: Fraction | None = lab.set.chance(deal_size=12).result.no_set_probability
 asked: list[list[int]] = lab.ask("set.hints", cards="1PDS 2GSE 3ROF").result.sets
 many = [answer.result.set_count for answer in lab.map("set.hints", [{"cards": "1PDS"}])]
 count: int = many[0]
 name = str(1)
 anything = lab.ask(name).result
+later = puzzlelab.AsyncLab()
+
+async def awaited() -> list[list[int]]:
+    async for answer in later.map("set.hints", [{"cards": "1PDS"}]):
+        seen: int = answer.result.set_count
+    return (await later.ask("set.hints", cards="1PDS 2GSE 3ROF")).result.sets
+
 """
 """What is right."""
 
@@ -32,6 +39,7 @@ WRONG = {
     'lab.set.hints("1PDS").result.sett': 'HintsResult" has no attribute "sett"',
     'lab.ask("set.hints", cards="1PDS").result.sett': 'HintsResult" has no attribute "sett"',
     'next(lab.map("set.hints", [])).result.sett': 'HintsResult" has no attribute "sett"',
+    'async def one() -> None: (await later.ask("set.hints")).result.sett': 'HintsResult" has no attribute "sett"',
     'text: str = lab.set.hints("1PDS").result.set_count': "Incompatible types in assignment",
 }
 """What is wrong, and what the checker says of it."""

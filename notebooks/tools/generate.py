@@ -24,7 +24,7 @@ from puzzlelab.program import find_program  # noqa: E402
 
 ASK = """
         @overload
-        def ask(
+        {awaited}def ask(
             self, question: {question}, /, **parameters: Any
         ) -> Answer[{result}]: ..."""
 MAP = """
@@ -32,42 +32,56 @@ MAP = """
         def map(
             self,
             question: {question},
-            requests: Iterable[Mapping[str, Any] | Record],
+            requests: {requests},
             *,
-            errors: Literal["{errors}"]{default},
-            progress: bool = ...,
+            errors: Literal["{errors}"]{default},{progress}
             window: int = ...,
-        ) -> Iterator[{answer}]: ..."""
+        ) -> {iterator}[{answer}]: ..."""
 END = """
-        def ask(self, question: str, /, **parameters: Any) -> Answer[Any]:
+        {awaited}def ask(self, question: str, /, **parameters: Any) -> Answer[Any]:
             raise NotImplementedError
 
         def map(
-            self, question: str, requests: Iterable[Mapping[str, Any] | Record], **options: Any
-        ) -> Iterator[Any]:
+            self, question: str, requests: {requests}, **options: Any
+        ) -> {iterator}[Any]:
             raise NotImplementedError"""
+REQUESTS = "Iterable[Mapping[str, Any] | Record]"
+# How the lab and the one that is awaited differ.
+DIRECT = {
+    "awaited": "",
+    "requests": REQUESTS,
+    "iterator": "Iterator",
+    "progress": "\n            progress: bool = ...,",
+}
+AWAITED = {
+    "awaited": "async ",
+    "requests": REQUESTS + " | AsyncIterable[Mapping[str, Any] | Record]",
+    "iterator": "AsyncIterator",
+    "progress": "",
+}
 
 
-def mapped(question: str, errors: str, answer: str) -> str:
-    """Return what `map` gives for questions of a type, whether it raises errors or returns them."""
-    default = " = ..." if errors == "raise" else ""
-    return MAP.format(question=question, errors=errors, default=default, answer=answer)
+def typed(name: str, form: dict[str, str], results: dict[str, str]) -> list[str]:
+    """Return a class that has the types of `ask` and `map` for each question, in one of the two forms."""
+    asked = {f"Literal[{quoted(question)}]": result for question, result in results.items()}
 
+    def mapped(question: str, errors: str, answer: str) -> str:
+        default = " = ..." if errors == "raise" else ""
+        return MAP.format(question=question, errors=errors, default=default, answer=answer, **form)
 
-def typed(results: dict[str, str]) -> list[str]:
-    """Return the class that has the types of `ask` and `map` for each question."""
-    asked = {f"Literal[{quoted(name)}]": result for name, result in results.items()}
-    asks = [ASK.format(question=name, result=result) for name, result in asked.items()]
-    maps = [mapped(name, "raise", f"Answer[{result}]") for name, result in asked.items()]
+    asks = [
+        ASK.format(question=question, result=result, **form) for question, result in asked.items()
+    ]
+    maps = [mapped(question, "raise", f"Answer[{result}]") for question, result in asked.items()]
     maps += [mapped("str", "raise", "Answer[Any]")]
     maps += [mapped("str", "return", "Answer[Any] | PuzzleError")]
-    ask, map_ = END.split("\n\n")
+    ask, map_ = END.format(**form).split("\n\n")
     return [
-        "class Typed:",
+        f"class {name}:",
         '    """What type checkers know of a lab: the result of each question, by its name."""',
         "",
         "    if TYPE_CHECKING:",
-        "\n".join([*asks, ASK.format(question="str", result="Any"), ask, *maps, "", map_]),
+        "\n".join([*asks, ASK.format(question="str", result="Any", **form), ask, *maps, "", map_]),
     ]
 
 
@@ -92,7 +106,7 @@ def catalogue(games: dict[str, list[Question]]) -> str:
             "from .values import Record",
             "",
             "if TYPE_CHECKING:",
-            "    from collections.abc import Iterable, Iterator, Mapping",
+            "    from collections.abc import AsyncIterable, AsyncIterator, Iterable, Iterator, Mapping",
             "",
             "    from .answer import Answer",
             "    from .errors import PuzzleError",
@@ -102,7 +116,10 @@ def catalogue(games: dict[str, list[Question]]) -> str:
             "}",
             "",
             "",
-            *typed(results),
+            *typed("Typed", DIRECT, results),
+            "",
+            "",
+            *typed("AsyncTyped", AWAITED, results),
             "",
         ]
     )

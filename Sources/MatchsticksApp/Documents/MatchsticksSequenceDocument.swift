@@ -31,6 +31,9 @@ package struct MatchsticksSequenceDocument: Document {
     Field("recognizedAs", "The family of rules that a line is one of, whose theory answers") {
       $0.rules.recognizedName
     },
+    Field("oeis", "The entry of the OEIS that has the same rules and the same first terms, where we know one") {
+      $0.entry
+    },
     Field("evidence", "The evidence for them") { $0.list.sequence.evidence })
 
   /// Values that are written as they are read, without a copy of all of them.

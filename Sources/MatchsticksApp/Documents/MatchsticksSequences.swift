@@ -9,7 +9,7 @@ extension MatchsticksSequenceDocument: SequenceDocument {
 
   /// The entry of the OEIS that has the same rules and the same first term, as REFERENCES.md says;
   /// a test compares their first 30 terms.
-  private var entry: String? {
+  var entry: String? {
     switch rules.description {
     case "octal:0.77": "A002186"
     case "octal:0.137": "A002187"

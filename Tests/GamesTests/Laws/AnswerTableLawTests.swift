@@ -16,6 +16,7 @@ import Testing
       "recognizedAs": "said once of all rows, of which there may be 10^9",
       "kind": "said once of all rows, of which there may be 10^9",
       "isComplete": "said once of all rows, of which there may be 10^9",
+      "oeis": "said once of all rows, of which there may be 10^9",
       "evidence": "said once of all rows, of which there may be 10^9",
     ],
     "matchsticks.survey": [
