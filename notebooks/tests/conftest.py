@@ -87,7 +87,10 @@ SAMPLES: dict[str, list[dict[str, Any]]] = {
         {"sum": "take:1|2 4,5 + nim 3"},
     ],
     "memory.analyze": [{"pairs": 5, "known": 3}, {"pairs": 5, "known": 2, "players": 2}],
-    "memory.hints": [{"table": "cat ? . dog ? ? . ?"}, {"table": "cat ? dog ? ? ?", "of_a_kind": 3}],
+    "memory.hints": [
+        {"table": "cat ? . dog ? ? . ?"},
+        {"table": "cat ? dog ? ? ?", "of_a_kind": 3},
+    ],
     "memory.replay": [{"commands": ["new"]}],
     "memory.report": [{"pairs": 4}, {"pairs": 5, "players": 2}, {"pairs": 1200}],
     "memory.review": [{"actions": ["new"]}],
