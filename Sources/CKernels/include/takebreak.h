@@ -1,5 +1,5 @@
 // Kernels of take-and-break games: Grundy values in the sparse-space way (see
-// Matchsticks/Kernels/SparseSpace.swift).
+// Matchsticks/Kernels/Sparse/SparseSpace.swift).
 //
 // g[a] is the Grundy value of a heap of a matches. `rev` is the same sequence backwards, so that
 // the pairs (g[a], g[r - a]) of a heap broken in two are two forward streams.

@@ -13,7 +13,7 @@ extension Question {
     flag: "map", help: "Map the kinds of periods over a and b for the largest c (--format svg or html draws it)")
 
   static let matchsticksTriples = Question(
-    "matchsticks.triples", summary: "Survey the periods of all games with three takes a < b < c up to C",
+    "matchsticks.triples", summary: "Survey the periods of all games with three takes",
     discussion: """
       The exact period of the Grundy values in normal play of every game take:a,b,c without a common divisor, and what \
       it is: a + b, a + c, b + c, a common divisor of these sums, or, if c = a + b, one of two known numbers. \
