@@ -26,8 +26,11 @@ package struct JobCost: Sendable {
   package var sampled: Int { Int(times.trials) }
   /// What they took, in seconds.
   package var measured: Double { Double(times.sum) / 1e6 }
-  /// The estimate for all questions, in seconds; `nil` without a sample.
-  package var total: Double? { times.value.map { $0 * Double(questions) / 1e6 } }
+  /// The estimate for all questions, in seconds, what was measured where all were answered; `nil`
+  /// without a sample.
+  package var total: Double? {
+    sampled == questions ? measured : times.value.map { $0 * Double(questions) / 1e6 }
+  }
 
   /// The interval that holds the seconds of all questions with ``Confidence/level``, by Student's t
   /// and the correction 1 − n/N for a finite population (Cochran 1977); at least what was measured.
