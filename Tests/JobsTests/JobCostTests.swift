@@ -13,6 +13,17 @@ import Testing
     #expect(cost.longest?.line == 7 && cost.longest?.seconds == 2)
   }
 
+  @Test func `what was answered whole costs what was measured, to the last bit`() {
+    var generator = SeededGenerator(seed: 5)
+    for questions in 1...200 {
+      var cost = JobCost(questions: questions)
+      for line in 1...questions {
+        cost.add(.microseconds(1 + generator.index(1_000_000)), line: line, isError: false)
+      }
+      #expect(cost.total == cost.measured && cost.interval == cost.measured...cost.measured)
+    }
+  }
+
   @Test func `one question of several has no interval, and alike ones have a narrow one`() throws {
     var cost = JobCost(questions: 1000)
     cost.add(.seconds(0.25), line: 1, isError: false)
