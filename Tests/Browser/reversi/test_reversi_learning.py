@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from test_reversi import FIRST_VALUE, TRANSCRIPT, finish, small_game, square, status, visitor  # noqa: F401
 
-PUZZLES = (Path(__file__).parents[2] / "data/reversi/puzzles.obf").read_text().splitlines()
+PUZZLES = (Path(__file__).parents[3] / "data/reversi/puzzles.obf").read_text().splitlines()
 
 
 def best_move(page):

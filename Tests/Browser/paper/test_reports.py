@@ -23,7 +23,7 @@ def site(tmp_path_factory, program):
         while not (folder / "index.html").exists():
             time.sleep(0.2)
         return folder
-    root = pathlib.Path(__file__).resolve().parents[2]
+    root = pathlib.Path(__file__).resolve().parents[3]
     subprocess.run([program, "report", "--all", "--no-run", "--data", str(root / "data"), "-o", str(folder)], check=True, cwd=root)
     return folder
 

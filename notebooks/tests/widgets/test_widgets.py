@@ -17,7 +17,7 @@ from puzzlelab.widgets.base import Part
 from puzzlelab.widgets.modules import ENTRIES, MARK, PARTS, joined, needed
 from puzzlelab.widgets.modules.join import JoinError, join
 
-SOURCES = Path(__file__).parent.parent.parent / "Sources"
+SOURCES = Path(__file__).parents[3] / "Sources"
 
 
 @pytest.fixture(autouse=True)
