@@ -15,7 +15,7 @@ extension Suite {
       .random(20, count: 10), .ffo(20...39), .ffo(40...44), ReversiRow.ffo(40...44).onTwoThreads, .ffo(40...49),
       ReversiRow.ffo(40...49).onTwoThreads, .start("4x4", .four, threads: 1),
       .start("6x6-two-threads", .six, threads: 2),
-    ]))
+    ]) + [rectangle])
 
   /// Files on one thread and on two: the gain, and what it costs in nodes.
   static let reversiFiles = Suite(
@@ -30,6 +30,15 @@ extension Suite {
   static let ffo50to59 = Suite(
     name: "ffo-50-59", summary: "Reversi: FFO #50 to #59 exactly, two threads", isLong: true,
     cases: [50...54, 55...59].map { ReversiRow.ffo($0, repetitions: 1).onTwoThreads.search })
+
+  /// The whole game on 4×8.
+  private static let rectangle = Case(name: "start-4x8", repetitions: 5) {
+    guard let board = RectangularBoard(rows: 4, columns: 8) else { preconditionFailure("the sides are even") }
+    let solution = RectangleSolver.solve(board)
+    return Work(
+      signature: "\(solution.lower) \(solution.upper) \(solution.nodes)", amount: Double(solution.nodes),
+      unit: "positions")
+  }
 
   private static func both(_ rows: [ReversiRow]) -> [Case] { rows.flatMap { [$0.search, $0.command] } }
 }

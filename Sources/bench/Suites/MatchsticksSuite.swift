@@ -22,6 +22,7 @@ extension Suite {
       subtraction("grundy-8-takes", "take:2,3,5,9,14,21,33,50"),
       subtraction("grundy-3-takes", "take:1,5,7"),
       Case(name: "survey-20", work: survey),
+      Case(name: "triples-300", repetitions: 5, work: triples),
       quotient("0.77"), quotient("0.15"), quotient("0.71"), quotient("0.123"),
       Case(name: "pile-of-a-million-digits", repetitions: 7, work: hugePile),
       Case(name: "fibonacci-nim-10^100000", repetitions: 3, work: fibonacciNim),
@@ -33,7 +34,7 @@ extension Suite {
     name: "matchsticks-long", summary: "take-away games with periods in the millions (minutes, 4 GiB)", isLong: true,
     cases: [
       proof("0.354", repetitions: 1),
-      values("0.104", to: 10_000_000),
+      proof("0.104", repetitions: 1),
       proof("0.454", repetitions: 1),
       proof("0.054", repetitions: 1),
     ])
@@ -81,6 +82,15 @@ extension Suite {
     guard let survey = try? SubtractionSurvey.make(largest: 20) else { preconditionFailure("nothing stops the survey") }
     let signature = "\(survey.period.value) \(survey.preperiod.value) \(survey.distribution.count)"
     return Work(signature: signature, amount: Double(survey.sets), unit: "sets")
+  }
+
+  /// The periods of all games with three takes up to 300.
+  private static func triples() -> Work {
+    guard let survey = try? TripleSurvey.make(largest: 3...300, limits: SearchLimits(threads: 1)) else {
+      preconditionFailure("nothing stops the survey")
+    }
+    let signature = survey.groups.map { "\($0.count) \($0.preperiod)" }.joined(separator: " ")
+    return Work(signature: signature, amount: Double(survey.count), unit: "games")
   }
 
   private static func quotient(_ code: String) -> Case {

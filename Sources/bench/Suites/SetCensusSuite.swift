@@ -23,6 +23,8 @@ extension Suite {
       Case(name: "distribution-of-17-cards", work: { distribution(cards: 17, threads: 2) }),
       Case(name: "distribution-of-18-cards", work: { distribution(cards: 18, threads: 2) }),
       Case(name: "census-of-dimension-5-to-12", work: { census(dimension: 5, to: 12) }),
+      Case(name: "third-deal", work: thirdDeal),
+      Case(name: "game-of-27-cards", work: solitaire),
     ])
 
   private static func census(dimension: Int, to: Int?) -> Work {
@@ -50,6 +52,18 @@ extension Suite {
   private static func secondDeal() -> Work {
     let round = try? SecondRound().run()
     return Work(signature: round?.afterSet.first?.description ?? "", amount: 1, unit: "tables")
+  }
+
+  private static func thirdDeal() -> Work {
+    let round = try? ThirdRound().run(limits: SearchLimits(threads: 2))
+    return Work(signature: round?.afterSets.first?.description ?? "", amount: 1, unit: "tables")
+  }
+
+  /// The whole game of 27 cards with best play.
+  private static func solitaire() -> Work {
+    let deck = Deck(.set, coordinates: 3)
+    let game = deck.flatMap { try? Solitaire(of: $0, choice: .best, limits: SearchLimits(threads: 2)) }
+    return Work(signature: game?.endings.first?.chance.description ?? "", amount: 1, unit: "games")
   }
 
   private static func burnside() -> Work {

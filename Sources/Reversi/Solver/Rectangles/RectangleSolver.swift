@@ -37,7 +37,8 @@ public enum RectangleSolver {
   /// Null windows enclose the score, the first of which asks whether black wins or draws. Scores
   /// are even, as the number of squares is.
   /// - Parameter tableBytes: the size of the table, at most.
-  /// - Complexity: exponential in the number of squares: some 10⁶ positions on 4×6, 10⁹ on 4×8.
+  /// - Complexity: exponential in the number of squares: 18 thousand positions on 4×6, two million
+  ///   on 4×8.
   public static func solve(
     _ board: RectangularBoard, tableBytes: Int = 64 << 20, limits: SearchLimits = .none
   ) -> RectangleSolution {
