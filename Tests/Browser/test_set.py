@@ -482,6 +482,19 @@ def test_an_address_that_changes_is_followed(visit):
     expect(page.get_by_role("heading", name="Explore a deal")).to_be_visible()
 
 
+def test_what_is_proved_names_how_to_check_it(visit):
+    page = visit("/set#odds=12")
+    proof = page.get_by_role("region", name="How many Sets are on the table?").locator(".proof")
+    proof.get_by_text("proved").click()
+    expect(proof.locator("pre")).to_have_text(
+        "./run set distribution --deal-size 12 --certificate proof.json\npython3 tools/check/set_distribution.py proof.json"
+    )
+    # Larger deals have no certificate.
+    page.get_by_label("Cards on the table").select_option("14")
+    expect(proof.locator("pre")).to_have_count(0, timeout=20_000)
+    expect(proof.get_by_text("proved")).to_be_visible()
+
+
 def test_the_odds_are_counted(visit, accessible):
     page = visit("/set#odds=6")
     part = page.get_by_role("region", name="How many Sets are on the table?")

@@ -1,6 +1,19 @@
 #if !hasFeature(Embedded)
   /// An answer as a page of its own: figures, words, rows, what to download, where it comes from.
   package struct ReportPage: Sendable {
+    /// How an answer is checked without this program.
+    package struct Check: Sendable {
+      /// The command that checks the certificate, or that writes it.
+      package let command: String
+      /// The certificate, to download; `nil` where it has to be asked for.
+      package let certificate: [UInt8]?
+
+      /// How an answer is checked.
+      package init(command: String, certificate: [UInt8]?) {
+        (self.command, self.certificate) = (command, certificate)
+      }
+    }
+
     /// Where an answer comes from.
     package struct Origin: Sendable {
       /// The words that ask for it.
@@ -13,16 +26,20 @@
       package let run: RunInfo?
       /// How a page of questions is printed.
       package let layout: SheetLayout
+      /// How it is checked; `nil` where it has no certificate.
+      package let check: Check?
 
       /// Where an answer comes from.
       package init(
-        command: String, summary: String, request: String, run: RunInfo?, layout: SheetLayout = SheetLayout()
+        command: String, summary: String, request: String, run: RunInfo?, layout: SheetLayout = SheetLayout(),
+        check: Check? = nil
       ) {
         self.command = command
         self.summary = summary
         self.request = request
         self.run = run
         self.layout = layout
+        self.check = check
       }
     }
 
@@ -114,11 +131,15 @@
           ("Time", "\(run.time), \(Wording.count(run.threads, "thread", "threads"))")
         )
       }
+      if let check = origin.check { facts.append(("Check it yourself", check.command)) }
+      let typed: Set = ["Command", "Request", "Check it yourself"]
       for (name, value) in facts {
         page.add("dt", name)
-        page.add(
-          raw: name == "Request" || name == "Command" ? "<dd><code>\(HTMLPage.escaped(value))</code></dd>\n" : "")
-        if name != "Request", name != "Command" { page.add("dd", value) }
+        if typed.contains(name) {
+          page.add(raw: "<dd><code>\(HTMLPage.escaped(value))</code></dd>\n")
+        } else {
+          page.add("dd", value)
+        }
       }
       // What is downloaded has the answers.
       let links = origin.layout.answers == .none ? "" : "<p class=\"screen\">Download: \(downloads)</p>\n"
@@ -130,11 +151,16 @@
       var writer = JSONWriter()
       document.writeTable(to: &writer)
       for other in others { other.writeTable(to: &writer, withTitles: false) }
-      let files = [("json", "application/json", json), ("csv", "text/csv", writer.bytes)]
-      return files.map { ending, type, bytes in
-        guard bytes.count <= Self.mostBytes else { return "\(ending) is too large (--format \(ending))" }
-        let data = "data:\(type);base64,\(Base64.text(of: bytes))"
-        return "<a download=\"answer.\(ending)\" href=\"\(data)\">\(ending.uppercased())</a>"
+      var files = [
+        ("JSON", "answer.json", "application/json", json, "--format json"),
+        ("CSV", "answer.csv", "text/csv", writer.bytes, "--format csv"),
+      ]
+      if let certificate = origin.check?.certificate {
+        files.append(("certificate", "certificate.json", "application/json", certificate, "--certificate FILE"))
+      }
+      return files.map { name, file, type, bytes, option in
+        guard bytes.count <= Self.mostBytes else { return "\(name) is too large (\(option))" }
+        return "<a download=\"\(file)\" href=\"data:\(type);base64,\(Base64.text(of: bytes))\">\(name)</a>"
       }.joined(separator: " ")
     }
   }

@@ -17,7 +17,7 @@ package enum ReportSite {
       throw Fault(.internal, "unknown question \(Quoting.quoted(page.words))")
     }
     let report = ReportPage(
-      try context.answer(request), command: "\(context.environment.program) \(page.words)", showsRun: costs)
+      try context.certifiedAnswer(request), command: "\(context.environment.program) \(page.words)", showsRun: costs)
     return (report.title, report.html, report.thumbnail(name: page.file))
   }
 

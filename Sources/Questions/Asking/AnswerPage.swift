@@ -18,8 +18,22 @@ import Documents
         answers.map { $0.reply.document }, seeds: seeds,
         Origin(
           command: command, summary: answer.request.question.summary,
-          request: String(decoding: echo.bytes, as: UTF8.self), run: showsRun ? answer.run : nil, layout: layout),
+          request: String(decoding: echo.bytes, as: UTF8.self), run: showsRun ? answer.run : nil, layout: layout,
+          check: seeds.isEmpty ? answer.check(command) : nil),
         json: json.bytes)
+    }
+  }
+
+  extension Answer {
+    /// How a person checks it without this program: with the certificate that it has, or by asking
+    /// for one; `nil` where there is none.
+    fileprivate func check(_ command: String) -> ReportPage.Check? {
+      if case .success(let certificate) = certificate {
+        return ReportPage.Check(
+          command: "python3 \(certificate.checker) certificate.json", certificate: certificate.bytes)
+      }
+      guard certificate == nil, status == .done, request.certification != nil else { return nil }
+      return ReportPage.Check(command: "\(command) --certificate certificate.json", certificate: nil)
     }
   }
 #endif

@@ -37,7 +37,19 @@ extension Question {
   }
 }
 
+extension Request {
+  /// Makes the certificate of a proved answer; `nil` where this request has none.
+  var certification: Certifying.Work? { try? question.certifying?.prepare(arguments) }
+}
+
 extension Context {
+  /// Answers a question and certifies the answer where that can be done.
+  /// - Throws: a ``Fault``, or what the library throws; not that there is no certificate.
+  package func certifiedAnswer(_ request: Request) throws(Fault) -> Answer {
+    let answer = try answer(request)
+    return answer.request.certification.map { certify(answer, by: $0) } ?? answer
+  }
+
   /// An answer with its certificate, or with the reason why it has none.
   func certify(_ answer: Answer, by work: Certifying.Work) -> Answer {
     var answer = answer

@@ -29,6 +29,32 @@ import Testing
     #expect(Set(names).count == names.count, "no name twice in a page")
   }
 
+  @Test(arguments: [
+    ("matchsticks report --rules kayles", "matchsticks_period"), ("memory report --pairs 10", "memory_values"),
+    ("set puzzle --seed 1", nil),
+  ])
+  func `a page hands out the certificate of a proof, and names its checker`(words: String, checker: String?) throws {
+    let page = try #require(ReportSite.pages.first { $0.words.hasPrefix(words) } ?? SitePage(words))
+    let html = try ReportSite.make(page, in: context, costs: false).html
+    #expect(html.contains("Check it yourself") == (checker != nil))
+    #expect(html.contains("download=\"certificate.json\"") == (checker != nil))
+    guard let checker else { return }
+    #expect(html.contains("<code>python3 tools/check/\(checker).py certificate.json</code>"))
+    let data = try #require(html.firstMatch(of: /certificate\.json" href="data:application\/json;base64,([^"]+)"/)).1
+    let certificate = try #require(Data(base64Encoded: String(data)))
+    let object = try JSONSerialization.jsonObject(with: certificate) as? [String: Any]
+    let kind = try #require(object?["certificate"] as? String)
+    #expect(kind.replacing("-", with: "_") == checker)
+  }
+
+  @Test func `a page alone names the command that certifies its answer`() throws {
+    for (words, isCertified) in [("set distribution --deal-size 5", true), ("set distribution --deal-size 14", false)] {
+      let request = try #require(try Request(typed: words, among: GameApp.questions))
+      let page = ReportPage(try context.answer(request), command: words, showsRun: false)
+      #expect(page.html.contains("<code>\(words) --certificate certificate.json</code>") == isCertified, "\(words)")
+    }
+  }
+
   @Test func `every game has pages, each in a file of its own, and the first page leads to all`() {
     let files = ReportSite.pages.map(\.file)
     #expect(Set(files).count == files.count)

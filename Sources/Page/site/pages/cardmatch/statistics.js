@@ -4,13 +4,16 @@ import { rename } from "../../lib/service/address.js";
 import { ask } from "../../lib/service/api.js";
 import { barChart, shares } from "../../lib/charts/bars.js";
 import { make, makeButton, write } from "../../lib/parts/dom.js";
-import { evidenceBadge } from "../../lib/parts/evidence.js";
+import { checkedBy, evidenceBadge } from "../../lib/parts/evidence.js";
 import { sentence } from "../../lib/parts/words.js";
 import { chance, counted, decimal, grouped } from "../../lib/parts/numbers.js";
 import { makeTable } from "../../lib/charts/tables.js";
 
 /** Up to this number of cards the program compares strategies. */
 const mostCompared = 12;
+
+/** The most cards for which best play has a certificate. */
+const mostChecked = 9;
 
 /** The cards of a deck. */
 const deckSize = 52;
@@ -124,8 +127,10 @@ class Report {
       for (const [policy, question, name, what] of valued) {
         write(words, `Comparing: ${name.toLowerCase()} (${rows.length + 1} of ${valued.length}) …`);
         const { result } = await ask(`cardmatch.${question}`, { dealSize, match, policy, ...(question === "simulate" ? { games: 20_000 } : {}) }, { signal });
+        const isChecked = policy === "optimal" && match === 2 && dealSize <= mostChecked;
+        const check = isChecked ? checkedBy("cardmatch_values", `cardmatch solve --deal-size ${dealSize}`) : "";
         const score = question === "solve" ? decimal(result.expectedScore) : result.meanScore.value.toFixed(2).replace("-", "−");
-        rows.push([[make("span", {}, name), make("small", { class: "what" }, what)], score, evidenceBadge(result.evidence ?? result.meanScore.evidence)]);
+        rows.push([[make("span", {}, name), make("small", { class: "what" }, what)], score, evidenceBadge(result.evidence ?? result.meanScore.evidence, "", check)]);
         bar.value = rows.length;
         makeTable(["Strategy", "Expected score", "Evidence"], rows, table);
       }

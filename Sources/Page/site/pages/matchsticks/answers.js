@@ -3,7 +3,7 @@
 import { ask } from "../../lib/service/api.js";
 import { valuePlot } from "../../lib/charts/bars.js";
 import { make, write } from "../../lib/parts/dom.js";
-import { evidenceBadge } from "../../lib/parts/evidence.js";
+import { checkedBy, evidenceBadge } from "../../lib/parts/evidence.js";
 import { counted } from "../../lib/parts/numbers.js";
 import { kept, update } from "../../lib/service/store.js";
 import { sentence } from "../../lib/parts/words.js";
@@ -92,8 +92,8 @@ function part(name) {
   };
 }
 
-function proof(evidence) {
-  return make("p", { class: "proof" }, evidenceBadge(evidence));
+function proof(evidence, check) {
+  return make("p", { class: "proof" }, evidenceBadge(evidence, "", check));
 }
 
 function showOutcome(outcome, result) {
@@ -125,8 +125,11 @@ async function askValues(values, { rules }, heaps, signal, go) {
   return [
     valuePlot(chart),
     make("p", {}, isTake ? "Where nothing limits the first take; the heaps of the position are marked." : `${periodWords(found)} The heaps of the position are marked. These values are those of normal play.`),
-    proof((found ?? result).evidence)];
+    proof((found ?? result).evidence, found?.period && !found.saltus && isListed(rules) ? checkedBy("matchsticks_period", `matchsticks report --rules ${rules}`) : "")];
 }
+
+/** Whether rules are a few takes or a finite code, whose periods have certificates. */
+const isListed = (rules) => /^(take:[\d,-]+|octal:[0-7]*\.[0-7]+|kayles|dawsons?-(chess|kayles)|dawson)$/.test(rules);
 
 function periodOf(found) {
   return found?.period === undefined ? undefined : { start: found.preperiod, length: found.period };

@@ -4,9 +4,12 @@ import { rename } from "../../lib/service/address.js";
 import { ask } from "../../lib/service/api.js";
 import { barChart, shares } from "../../lib/charts/bars.js";
 import { make, write } from "../../lib/parts/dom.js";
-import { evidenceBadge } from "../../lib/parts/evidence.js";
+import { checkedBy, evidenceBadge } from "../../lib/parts/evidence.js";
 import { sentence } from "../../lib/parts/words.js";
 import { chance, counted, decimal } from "../../lib/parts/numbers.js";
+
+/** The most pairs whose values have a certificate. */
+const mostChecked = 200;
 
 export async function open(section, value) {
   const report = new Report();
@@ -58,13 +61,14 @@ class Report {
       const request = { pairs: Number(pairs), players: Number(players), ...(recall ? { recall: Number(recall) } : {}) };
       const { result } = await ask("memory.report", request, { signal });
       write(this.notice, "");
-      this.show(result, { pairs, recall, isForTwo: players === "2" });
+      this.show(result, { pairs, players, recall });
     } catch (error) {
       if (!signal.aborted) write(this.notice, sentence(error.message));
     }
   }
 
-  show(result, { pairs, recall, isForTwo }) {
+  show(result, { pairs, players, recall }) {
+    const isForTwo = players === "2";
     const enough = result.quantiles?.find(({ fraction }) => fraction === "0.95")?.turns;
     const facts = isForTwo ? [
       ...(result.winProbability ? [`The first player wins ${chance(result.winProbability)} of the games, draws ${chance(result.drawProbability)} and loses ${chance(result.lossProbability)}.`] : []),
@@ -79,7 +83,9 @@ class Report {
     this.chart.show(isForTwo
       ? shares(rows, "gain", "The first player's lead in pairs", "Pairs ahead")
       : shares(rows, "turns", "Attempts until all pairs are found", "Attempts"));
-    this.proof.replaceChildren(...[evidenceBadge(result.evidence)].filter(Boolean));
+    const isChecked = !recall && Number(pairs) <= mostChecked;
+    const check = isChecked ? checkedBy("memory_values", `memory report --pairs ${pairs} --players ${players}`) : "";
+    this.proof.replaceChildren(...[evidenceBadge(result.evidence, "", check)].filter(Boolean));
   }
 }
 

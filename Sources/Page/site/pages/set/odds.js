@@ -5,9 +5,12 @@ import { rename } from "../../lib/service/address.js";
 import { ask } from "../../lib/service/api.js";
 import { barChart, shares } from "../../lib/charts/bars.js";
 import { make, makeButton, write } from "../../lib/parts/dom.js";
-import { evidenceBadge } from "../../lib/parts/evidence.js";
+import { checkedBy, evidenceBadge } from "../../lib/parts/evidence.js";
 import { chance, count, counted, decimal } from "../../lib/parts/numbers.js";
 import { sentence } from "../../lib/parts/words.js";
+
+/** The largest deals whose distribution has a certificate. */
+const mostChecked = 13;
 
 const sizes = Array.from({ length: 15 }, (_, place) => place + 3);
 
@@ -26,7 +29,7 @@ function part(title, ...children) {
   const proof = make("p", { class: "proof" });
   const element = make("section", { class: "panel", "aria-label": title }, make("h2", {}, title), children, notice, proof);
   element.say = (text) => write(notice, text);
-  element.prove = (evidence) => proof.replaceChildren(evidenceBadge(evidence));
+  element.prove = (evidence, check) => proof.replaceChildren(evidenceBadge(evidence, "", check));
   return element;
 }
 
@@ -51,7 +54,7 @@ function tablePart() {
       element.say("");
       chart.show(shares(result.rows, "setCount", `Sets among ${size} cards`, "Sets"));
       write(facts, `${counted(result.mostLikely, "Set")} ${result.mostLikely === 1 ? "is" : "are"} the most common number among ${count(result.deals)} deals; on average there are ${decimal(result.mean)}, at most ${result.maximum.setCount}.`);
-      element.prove(result.evidence);
+      element.prove(result.evidence, size > mostChecked ? "" : checkedBy("set_distribution", `set distribution --deal-size ${size}`));
     } catch (error) {
       if (!signal.aborted) element.say(sentence(error.message));
     }

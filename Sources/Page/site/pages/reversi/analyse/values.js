@@ -1,7 +1,7 @@
 // The panel of values: the player who is ahead, how deep to search, and the moves, the best first.
 
 import { change, focusedIn, make, makeButton, write } from "../../../lib/parts/dom.js";
-import { evidenceBadge } from "../../../lib/parts/evidence.js";
+import { checkedBy, evidenceBadge } from "../../../lib/parts/evidence.js";
 import { kept as keptHere, update } from "../../../lib/service/store.js";
 import { levels } from "../engine.js";
 import { capital } from "../../../lib/parts/words.js";
@@ -9,6 +9,16 @@ import { makeLegend, shadeOf } from "./shades.js";
 import { basis, lead, otherSide, sign, signed } from "../words.js";
 
 const shownOfLine = 9;
+
+/** The most empty squares of a position whose score has a certificate. */
+const mostChecked = 16;
+
+/** How the score of a position is checked without the program; "" where it has no certificate. */
+function check({ position }) {
+  const squares = position?.slice(0, -2) ?? "";
+  const isChecked = squares.length === 64 && squares.split("-").length - 1 <= mostChecked;
+  return isChecked ? checkedBy("reversi_score", `reversi solve --position "${position}"`) : "";
+}
 
 /** Where choices are kept: one for all tabs. */
 const ofAllTabs = { recall: (name) => [keptHere(name)].filter((value) => value !== undefined), remember: (name, value) => update(name, () => value) };
@@ -76,7 +86,7 @@ export function makeValues({ play, changed, kept = ofAllTabs }) {
     legend.classList.toggle("blank", !best);
     list.setAttribute("aria-busy", String(!result && isOn.checked));
     if (best) {
-      ahead.replaceChildren(make("strong", {}, lead(best.discDifference, result.sideToMove)), " ", evidenceBadge(best.evidence));
+      ahead.replaceChildren(make("strong", {}, lead(best.discDifference, result.sideToMove)), " ", evidenceBadge(best.evidence, "", check(result)));
     } else {
       ahead.replaceChildren(!isOn.checked ? "Values are hidden." : result ? "Game over." : "Searching…");
     }
