@@ -34,7 +34,7 @@ import Testing
     ("set puzzle --seed 1", nil),
   ])
   func `a page hands out the certificate of a proof, and names its checker`(words: String, checker: String?) throws {
-    let page = try #require(ReportSite.pages.first { $0.words.hasPrefix(words) } ?? SitePage(words))
+    let page = ReportSite.pages.first { $0.words.hasPrefix(words) } ?? SitePage(words)
     let html = try ReportSite.make(page, in: context, costs: false).html
     #expect(html.contains("Check it yourself") == (checker != nil))
     #expect(html.contains("download=\"certificate.json\"") == (checker != nil))
@@ -49,7 +49,7 @@ import Testing
 
   @Test func `a page alone names the command that certifies its answer`() throws {
     for (words, isCertified) in [("set distribution --deal-size 5", true), ("set distribution --deal-size 14", false)] {
-      let request = try #require(try Request(typed: words, among: GameApp.questions))
+      let request = try #require(try Request(typed: words, among: QuestionTable.puzzlelab.questions))
       let page = ReportPage(try context.answer(request), command: words, showsRun: false)
       #expect(page.html.contains("<code>\(words) --certificate certificate.json</code>") == isCertified, "\(words)")
     }
