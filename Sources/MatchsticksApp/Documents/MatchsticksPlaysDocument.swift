@@ -8,12 +8,15 @@ package struct MatchsticksPlaysDocument: Document {
   private let game: TakeAwayGame
   private let pile: HeapSize
   private let plays: PlayCount
+  private let before: [BigInt]
 
-  /// Shows the plays of one heap.
-  package init(game: TakeAwayGame, pile: HeapSize, plays: PlayCount) {
+  /// Shows the plays of one heap; `before` are the numbers of plays of all smaller heaps, for a
+  /// sequence.
+  package init(game: TakeAwayGame, pile: HeapSize, plays: PlayCount, before: [BigInt] = []) {
     self.game = game
     self.pile = pile
     self.plays = plays
+    self.before = before
   }
 
   package static let shape = Shape<Self>(
@@ -35,5 +38,15 @@ package struct MatchsticksPlaysDocument: Document {
       text += " (\(share.decimal(digits: 4)) %)"
     }
     return text + "\n\n" + style.evidence(plays.evidence)
+  }
+}
+
+extension MatchsticksPlaysDocument: SequenceDocument {
+  package var sequenceTitle: String { "Complete plays of the heaps 0, 1, 2, …: \(game.rules.words)" }
+
+  package func writeTerms(to writer: inout JSONWriter) {
+    let terms = (before + [plays.total]).map { $0.description }
+    writer.text(DataLine(terms, offset: 0).comment)
+    write(terms, from: 0, to: &writer)
   }
 }

@@ -68,7 +68,7 @@ extension MatchsticksGenusDocument: SequenceDocument {
 
 /// The first terms as the data line of an entry of the OEIS has them: as many as some 260
 /// characters hold, with commas between them.
-private struct DataLine {
+struct DataLine {
   private let terms: [String]
   private let offset: Int
 

@@ -35,7 +35,13 @@ package struct MatchsticksSurveyDocument: Document {
   /// One row per period of sets, with the number of sets that have it; with codes, one per code.
   package static var heads: [TableHead] {
     let ofSets = SubtractionSurvey.Frequency.shape.heads + setFields.flatMap { $0.heads }
-    return ofSets + CodeSurvey.Row.shape.heads.filter { head in !ofSets.contains { $0.title == head.title } }
+    let ofCodes = CodeSurvey.Row.shape.heads
+    let described = ofSets.map { head in
+      guard let code = ofCodes.first(where: { $0.title == head.title }) else { return head }
+      return TableHead(
+        head.title, head.kind, "\(head.help); of codes: \(code.help.prefix(1).lowercased() + code.help.dropFirst())")
+    }
+    return described + ofCodes.filter { head in !ofSets.contains { $0.title == head.title } }
   }
 
   private static let columnsOfSets = SubtractionSurvey.Frequency.shape.columns + setFields.flatMap { $0.columns }

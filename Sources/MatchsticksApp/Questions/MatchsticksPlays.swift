@@ -3,17 +3,22 @@ import ExactArithmetic
 import Matchsticks
 import Questions
 
+/// The largest heap of a sequence of numbers of plays.
+private let mostTerms = 2000
+
 extension Question {
   static let matchsticksPlays = Question(
     "matchsticks.plays", summary: "Count the possible plays of a heap, from start to end",
     discussion: """
       The exact number of plays, and how many of them the first player wins. Heaps may have up to a million matches \
       for rules take:, codes that never break a heap, and pile:half, powers2 and divisors; fewer for other rules (the \
-      error message gives the limit). Long counts take minutes; --time stops them.
+      error message gives the limit). Long counts take minutes; --time stops them. --format bfile writes the numbers of \
+      plays of all heaps up to this one, of at most 2000 matches.
       """,
     parameters: MatchsticksParameters.game + [MatchsticksParameters.onePile],
     examples: [
       Example("matchsticks plays --pile 18 --take-limit 3", "The plays of the game with 18 matches"),
+      Example("matchsticks plays --pile 30 --rules kayles --format bfile", "The sequence, as the OEIS has it"),
       Example("matchsticks plays --pile 1000 --take-limit 2 --json", "A Fibonacci number"),
     ]
   ) { arguments, context throws(Fault) in
@@ -21,6 +26,20 @@ extension Question {
     let plays = try Fault.catching { () throws(SolverError) in
       try game.plays(heap: pile.integer, limits: context.limits, observer: context.observer)
     }
-    return TypedReply(MatchsticksPlaysDocument(game: game, pile: pile, plays: plays))
+    guard context.part == .terms else {
+      return TypedReply(MatchsticksPlaysDocument(game: game, pile: pile, plays: plays))
+    }
+    guard let largest = pile.integer.toInt(), largest <= mostTerms else {
+      throw Fault.usage("a b-file of plays has at most \(Wording.grouped(mostTerms)) heaps; name a smaller one")
+        .about(arguments.name(of: MatchsticksParameters.onePile))
+    }
+    var terms: [BigInt] = []
+    for heap in 0..<largest {
+      terms.append(
+        try Fault.catching { () throws(SolverError) in
+          try game.plays(heap: BigInt(heap), limits: context.limits)
+        }.total)
+    }
+    return TypedReply(MatchsticksPlaysDocument(game: game, pile: pile, plays: plays, before: terms))
   }
 }

@@ -37,7 +37,7 @@ extension Question {
       try game.values(
         upTo: bound, kept: kept, limits: context.limits, observer: context.observer, receive: receive)
     }
-    guard context.writesRows else {
+    guard context.part != .all else {
       let list = try Fault.catching { () throws(SolverError) in try values { _, _ in } }
       guard list.count <= mostListed else {
         throw Fault.data("more than \(Wording.grouped(mostListed)) values need a table (--format csv)")

@@ -26,20 +26,20 @@ package struct Answering: Sendable {
 
   /// Answers a question within its own limits, whose clock starts now.
   ///
-  /// `begin` is when the request arrived; the answer's time counts from there. `writesRows` says
-  /// that nothing but the rows of its table will be written; `certifies` asks for a certificate in
+  /// `begin` is when the request arrived; the answer's time counts from there. `part` is what
+  /// of the answer will be written; `certifies` asks for a certificate in
   /// addition, within the same limits; `tasks` are shared with other
   /// instances of the program, where nothing limits the work; `onlooker` is shown answers on the
   /// way.
   /// - Throws: a ``Fault``, or what the library throws.
   package func answer(
-    _ request: Request, since begin: Moment = .now, writesRows: Bool = false, certifies: Bool = false,
+    _ request: Request, since begin: Moment = .now, writing part: Context.Part = .all, certifies: Bool = false,
     sharing tasks: SharedTasks? = nil, onlooker: (@Sendable (Reply) -> Void)? = nil
   ) throws(Fault) -> Answer {
     var limits = request.limits(threads: threads, stopSignal: stopSignal)
     if limits.nodes == nil, limits.deadline == nil { limits.sharedTasks = tasks }
     let context = Context(
-      limits: limits, observer: observer, environment: environment, writesRows: writesRows && !certifies,
+      limits: limits, observer: observer, environment: environment, writing: certifies ? .all : part,
       onlooker: onlooker)
     guard certifies, let certifying = request.question.certifying else {
       return try context.answer(request, since: begin)

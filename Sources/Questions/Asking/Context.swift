@@ -10,20 +10,28 @@ package struct Context: Sendable {
   package let observer: Observer
   /// Data files, and what is kept between questions.
   package let environment: Environment
-  /// Whether nothing but the rows of the answer's table will be written, so that they may be
-  /// computed while they are.
-  package let writesRows: Bool
+  /// What of the answer will be written.
+  package enum Part: Sendable {
+    case all
+    /// The rows of its table alone, so that they may be computed while they are written.
+    case rows
+    /// The terms of its sequence alone, likewise.
+    case terms
+  }
+
+  /// What of the answer will be written.
+  package let part: Part
   /// Receives answers on the way to a better one; `nil` where none are needed.
   private let onlooker: (@Sendable (Reply) -> Void)?
 
   package init(
-    limits: SearchLimits, observer: Observer, environment: Environment, writesRows: Bool = false,
+    limits: SearchLimits, observer: Observer, environment: Environment, writing part: Part = .all,
     onlooker: (@Sendable (Reply) -> Void)? = nil
   ) {
     self.limits = limits
     self.observer = observer
     self.environment = environment
-    self.writesRows = writesRows
+    self.part = part
     self.onlooker = onlooker
   }
 

@@ -71,6 +71,30 @@ package enum DocumentSchema {
     json.raw("\n")
   }
 
+  /// Appends the schema of documents without a request, `{"result":…,"schema":"puzzlelab/NAME/1"}`,
+  /// one line.
+  package static func write(_ name: String, _ summary: String, result: JSONSchema, to json: inout JSONWriter) {
+    var definitions = SchemaDefinitions()
+    definitions.define("result", as: result)
+    json.object { members in
+      members.add("$defs") { definitions.write(to: &$0) }
+      members.add("$id") { $0.string("urn:puzzlelab:\(name):1") }
+      members.add("$schema") { $0.string(draft) }
+      members.add("additionalProperties") { $0.raw("false") }
+      members.add("description") { $0.string(summary) }
+      members.add("properties") { json in
+        json.object { members in
+          members.add("result") { JSONSchema.reference("result").write(to: &$0) }
+          members.add("schema") { $0.object { $0.add("const") { $0.string("puzzlelab/\(name)/1") } } }
+        }
+      }
+      members.add("required") { ["result", "schema"].write(to: &$0) }
+      members.add("title") { $0.string("puzzlelab/\(name)/1") }
+      members.add("type") { $0.string("object") }
+    }
+    json.raw("\n")
+  }
+
   /// The name of the draft in schemas.
   fileprivate static let draft = "https://json-schema.org/draft/2020-12/schema"
 

@@ -42,9 +42,8 @@ import GameCore
     static func check(_ name: String, in schema: JSONSchema, as parameter: String) throws(Fault) {
       let keys = name.split(separator: ".").map(String.init)
       if let first = keys.first, schema.properties?.contains(where: { $0.key == first }) ?? true { return }
-      let names = (schema.properties ?? []).filter { $0.schema.hasList }.map(\.key)
       throw .usage(
-        "\(parameter): these answers have no list \(Quoting.quoted(name)); their lists are in \(names.joined(separator: ", "))"
+        "\(parameter): these answers have no list \(Quoting.quoted(name)); their lists are \(schema.listNames.joined(separator: ", "))"
       )
     }
 
@@ -113,9 +112,12 @@ import GameCore
       }
     }
 
-    fileprivate var hasList: Bool {
-      if case .array = self { return true }
-      return properties?.contains { $0.schema.hasList } ?? false
+    /// Its lists, by the keys on the way to each with points between them: "tables.byDeckCards".
+    package var listNames: [String] {
+      if case .array(let element) = self { return [""] + element.listNames.filter { !$0.isEmpty } }
+      return (properties ?? []).flatMap { property in
+        property.schema.listNames.map { $0.isEmpty ? property.key : "\(property.key).\($0)" }
+      }
     }
   }
 #endif

@@ -97,7 +97,7 @@ package struct HTTPInterface: Sendable {
     onlooker: (@Sendable (Reply) -> Void)?
   ) throws(Fault) -> [UInt8] {
     let answer = try Answering(environment: environment, stopSignal: exchange.stopSignal)
-      .answer(request, since: arrival, writesRows: form != nil, onlooker: onlooker)
+      .answer(request, since: arrival, writing: form == nil ? .all : .rows, onlooker: onlooker)
     let text = LongAnswer(atMost: Self.longestAnswer)
     var json = JSONWriter { text.append($0) }
     let signal = exchange.stopSignal

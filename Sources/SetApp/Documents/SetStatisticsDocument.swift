@@ -70,8 +70,6 @@ package struct SetStatisticsDocument: TableDocument {
       })
   }
 
-  package static let listsInRows: Set<String> = ["sizes"]
-
   package var rows: [Row] { sizes.flatMap { $0.rows } }
 
   package var inBrief: String? { sizes.map { "\(title($0.found)): \(verdict($0.found))" }.joined(separator: "; ") }

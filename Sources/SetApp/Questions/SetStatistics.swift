@@ -22,6 +22,7 @@ extension Question {
     examples: [
       Example("set statistics data/set/deals.txt", "Were these deals drawn at random?"),
       Example("set statistics --file data/set/deals.txt --format csv", "The cells as a table"),
+      Example("set statistics data/set/deals.txt --format csv --list sizes", "Means, χ² and p-values as a table"),
     ],
     settle: Arguments.settleDeck
   ) { arguments, context throws(Fault) in

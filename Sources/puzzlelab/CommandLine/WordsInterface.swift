@@ -67,7 +67,8 @@ struct WordsInterface: Sendable {
     if call[Options.seeds] > 1 { return try answerSheets(request) }
     let path = call[Options.certificate]
     let answer = try call.answering(in: call.environmentOfWords, threads: call.threads).answer(
-      request, since: call.started, writesRows: call.format.isTable || call.format == .bfile, certifies: path != nil)
+      request, since: call.started, writing: call.format == .bfile ? .terms : call.format.isTable ? .rows : .all,
+      certifies: path != nil)
     let (line, status) = path.map { save(answer.certificate, as: $0) } ?? ("", .done)
     try call.emit(answer, followedBy: line)
     return answer.status.combined(with: status)
@@ -181,7 +182,10 @@ extension Question {
   fileprivate func columnHelp(_ style: TextStyle) -> String {
     var table = TextTable(.words("column"), .words("type"), .words("meaning"))
     for head in heads { table.add(head.title, head.kind.rawValue, head.help) }
+    let lists = result.listNames
+    guard !lists.isEmpty else { return table.text(style: style) }
     return table.text(style: style)
+      + "\n" + style.wrapped("Tables of their own, by --list: \(lists.joined(separator: ", ")).")
   }
 }
 

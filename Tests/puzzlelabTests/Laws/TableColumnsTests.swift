@@ -93,6 +93,27 @@ import Testing
     #expect(file.hasSuffix("\n# offset 0, data: 1, 0, 2, 3\n0 1\n1 0\n2 2\n3 3\n"), "\(file)")
   }
 
+  @Test func `numbers of plays are a b-file of all smaller heaps`() throws {
+    let file = try ProgramRun("$P matchsticks plays --pile 7 --rules kayles --format bfile").output
+    let terms = file.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(terms.count == 8 && file.contains("\n# offset 0, data: 1, 1, 2, "), "\(file)")
+    for (heap, line) in terms.enumerated() {
+      let one = try ProgramRun("$P matchsticks plays --pile \(heap) --rules kayles --format csv").output
+      let count = try #require(one.split(separator: "\n").last?.split(separator: ",").first)
+      #expect(line == "\(heap) \(count)")
+    }
+    let large = try ProgramRun("$P matchsticks plays --pile 2001 --take-limit 2 --format bfile")
+    #expect(large.status == 64 && large.output.isEmpty && large.messages.contains("at most 2,000 heaps"))
+  }
+
+  @Test func `the columns of a survey are described for sets and for codes, and its lists are named`() throws {
+    let help = try ProgramRun("COLUMNS=200 $P matchsticks survey --columns help").output
+    #expect(help.contains("A period; of codes: the "), "\(help)")
+    #expect(help.contains("Tables of their own, by --list: codes, distribution, longestPeriod.sets, "), "\(help)")
+    #expect(
+      try ProgramRun("$P matchsticks survey --largest 4 --format csv --list longestPeriod.sets").output.hasPrefix("place"))
+  }
+
   @Test(.enabled(if: ProcessInfo.processInfo.environment["PUZZLELAB_LONG"] != nil))
   func `tables in LaTeX are typeset`() throws {
     let folder = try TemporaryFolder()

@@ -164,7 +164,21 @@ struct AnswerComparison {
   }
 }
 
+/// The result of `compare --format json`, whose schema is `schema compare`.
+struct ComparisonRecord: Record {
+  static var recordName: String { "comparison" }
+  let comparison: AnswerComparison
+  /// The parameters whose values differ.
+  let differing: [String]
+
+  static let shape = Shape<Self>(
+    Field("differing", "The parameters of the requests that differ") { $0.differing },
+    Field("onlyInOne", "Parts that only one answer has, or that can't be matched") { $0.comparison.unmatched },
+    Field("values", "The numbers that differ, or that are sampled") { $0.comparison.rows })
+}
+
 extension AnswerComparison.Row: Record {
+  static var recordName: String { "comparedValue" }
   static let shape = Shape<Self>(
     Field("difference", "First minus second") { $0.difference },
     Field("first", "The first answer's value") { $0.first },

@@ -116,9 +116,8 @@ extension AnswerComparison {
   fileprivate func json(differing: [String]) -> [UInt8] {
     var json = JSONWriter()
     json.object { members in
-      members.add("differing") { differing.write(to: &$0) }
-      members.add("onlyInOne") { unmatched.write(to: &$0) }
-      members.add("values") { rows.write(to: &$0) }
+      members.add("result") { ComparisonRecord(comparison: self, differing: differing).write(to: &$0) }
+      members.add("schema") { $0.string("puzzlelab/compare/1") }
     }
     json.raw("\n")
     return json.bytes

@@ -12,12 +12,13 @@ extension Command {
     discussion: """
       The schema (JSON Schema, draft 2020-12) is of the whole document; its $defs are request, result and the \
       records of the result. It refers to 'common', the schema of what all documents share, such as evidence, \
-      fraction and run. 'openapi' is all of them in OpenAPI 3.1, as serve has them, with what may be asked. Without NAME, the names of all questions, one per line, with their summaries.
+      fraction and run. 'openapi' is all of them in OpenAPI 3.1, as serve has them, with what may be asked; 'compare' is \
+      the document of that command. Without NAME, the names of all questions, one per line, with their summaries.
       """,
     operands: [
       Operand(
-        "NAME", .optional, suggestions: QuestionTable.puzzlelab.schemaNames + ["openapi"],
-        help: "A question such as set.hints, or set.play, common, error or openapi")
+        "NAME", .optional, suggestions: QuestionTable.puzzlelab.schemaNames + ["openapi", "compare"],
+        help: "A question such as set.hints, or set.play, common, error, compare or openapi")
     ],
     parameters: [Options.output],
     examples: [
@@ -30,6 +31,8 @@ extension Command {
     var writer = JSONWriter()
     if call.operand(0) == "openapi" {
       writer.raw(OpenAPI.document(of: table))
+    } else if call.operand(0) == "compare" {
+      DocumentSchema.write("compare", Command.compare.summary, result: ComparisonRecord.shape.schema, to: &writer)
     } else if let name = call.operand(0) {
       if let schema = table.schema(named: name) { writer.raw(schema) } else { _ = try table.known(name) }
     } else {
