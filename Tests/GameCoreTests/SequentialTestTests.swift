@@ -105,4 +105,49 @@ import Testing
     let better = wrongDecisions(test, shares: [0.06, 0.12, 0.46, 0.16, 0.2], right: .h1, seed: 34)
     for (wrong, _) in [even, better] { #expect((20...75).contains(wrong), "\(wrong) of \(Self.runs)") }
   }
+
+  /// How often a test of clusters is wrong where each score comes in copies: of 400 openings in
+  /// random order, again and again, each with scores of its own that never change.
+  private func wrongDecisionsOfCopies(_ test: SequentialTest, clustered: Bool, seed: UInt64) -> Int {
+    (0..<Self.runs).count { run in
+      var generator = SeededGenerator(seed: seed, stream: UInt64(run))
+      let openings = (0..<400).map { _ in generator.unit() < 0.5 ? 0 : 4 }
+      var trials = ClusteredTrials(mostPoints: 4)
+      for step in 0..<20_000 {
+        // Twenty openings are met twenty times before the next ones come.
+        let opening = (step / 400 * 20 + Int(generator.unit() * 20)) % openings.count
+        trials.add(openings[opening], to: clustered ? opening : step)
+        if let decision = test.decision(logLikelihoodRatio: trials.logLikelihoodRatio(test)) { return decision == .h1 }
+      }
+      return false
+    }
+  }
+
+  @Test func `copies of a score count once, so that the error chances hold`() {
+    let test = SequentialTest(lowerMean: 0.5, higherMean: 0.65)
+    let wrong = wrongDecisionsOfCopies(test, clustered: true, seed: 35)
+    #expect(wrong <= 75, "\(wrong) of \(Self.runs)")
+    // As independent trials they decide wrongly far more often.
+    let naive = wrongDecisionsOfCopies(test, clustered: false, seed: 35)
+    #expect(naive > 200, "\(naive) of \(Self.runs)")
+  }
+
+  @Test func `scores of different clusters are as good as scores alone`() {
+    let test = SequentialTest(lowerMean: 0.5, higherMean: 0.6)
+    var (trials, generator) = (ClusteredTrials(mostPoints: 4), SeededGenerator(seed: 36, stream: 0))
+    for number in 0..<300 {
+      trials.add(Int(generator.unit() * 5), to: number)
+      #expect(trials.logLikelihoodRatio(test) == test.logLikelihoodRatio(trials.pointCounts))
+    }
+    #expect(trials.clusterCount == 300)
+  }
+
+  @Test func `the score of a cluster is the mean of its scores`() {
+    let test = SequentialTest(lowerMean: 0.5, higherMean: 0.6)
+    var trials = ClusteredTrials(mostPoints: 4)
+    for (points, number) in [(4, 0), (1, 1), (3, 0), (1, 1), (0, 0), (4, 2)] { trials.add(points, to: number) }
+    let expected = test.logLikelihoodRatio([0, 1, 0, 0, 1], others: [(7.0 / 12, 1)])
+    #expect(abs(trials.logLikelihoodRatio(test) - expected) < 1e-12)
+    #expect(trials.pointCounts == [1, 2, 0, 1, 2])
+  }
 }

@@ -43,14 +43,17 @@ public struct SequentialTest: Sendable, Hashable {
   }
 
   /// The natural logarithm of the likelihood of H1 over that of H0; 0 without trials.
-  /// - Parameter counts: how often each score was met, in ascending order; at least two scores.
+  /// - Parameters:
+  ///   - counts: how often each score was met, in ascending order; at least two scores.
+  ///   - others: scores between those, within 0…1, and how often each was met.
   /// - Complexity: O(scores).
-  public func logLikelihoodRatio(_ counts: [Int]) -> Double {
+  public func logLikelihoodRatio(_ counts: [Int], others: [(score: Double, count: Int)] = []) -> Double {
     precondition(counts.count >= 2, "a mean needs two scores")
-    guard counts.contains(where: { $0 > 0 }) else { return 0 }
-    let weights = counts.enumerated().map { index, count in
-      (score: Double(index) / Double(counts.count - 1), count: count == 0 ? Self.leastCount : Double(count))
-    }
+    guard counts.contains(where: { $0 > 0 }) || !others.isEmpty else { return 0 }
+    let weights =
+      counts.enumerated().map { index, count in
+        (score: Double(index) / Double(counts.count - 1), count: count == 0 ? Self.leastCount : Double(count))
+      } + others.map { (score: $0.score, count: Double($0.count)) }
     let (lower, higher) = (Self.tilt(weights, to: lowerMean), Self.tilt(weights, to: higherMean))
     return weights.reduce(0) { sum, weight in
       sum + weight.count
@@ -60,8 +63,10 @@ public struct SequentialTest: Sendable, Hashable {
   }
 
   /// What the trials decide; `nil` where more are needed.
-  public func decision(_ counts: [Int]) -> Decision? {
-    let ratio = logLikelihoodRatio(counts)
+  public func decision(_ counts: [Int]) -> Decision? { decision(logLikelihoodRatio: logLikelihoodRatio(counts)) }
+
+  /// What trials with this logarithm decide; `nil` where more are needed.
+  public func decision(logLikelihoodRatio ratio: Double) -> Decision? {
     if ratio <= bounds.lowerBound { return .h0 }
     return ratio >= bounds.upperBound ? .h1 : nil
   }

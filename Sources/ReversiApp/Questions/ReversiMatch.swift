@@ -17,9 +17,9 @@ extension Question {
       intervals over openings: a Wilson interval for the rate, Student's for discs. All games from one opening are one \
       trial; where there is a single opening, its pairs of games are.
 
-      --sprt E0,E1 is a sequential probability ratio test: pairs of games are counted in order until they accept an \
-      Elo difference of E0 or of E1, with the error chances --alpha and --beta, which hold where no opening is played \
-      by more than one pair. The interval of the Elo difference is \
+      --sprt E0,E1 is a sequential probability ratio test: pairs of games are counted in order, those from one opening \
+      as one trial, until they accept an Elo difference of E0 or of E1, with the error chances --alpha and --beta. \
+      The interval of the Elo difference is \
       that of a match of this length; a match that stops when it is decided looks somewhat more decided than it is.
 
       --engine COMMAND lets a program play that speaks the Go Text Protocol; the shell runs the command, once for \

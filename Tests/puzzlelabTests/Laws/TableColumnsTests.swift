@@ -111,7 +111,8 @@ import Testing
     #expect(help.contains("A period; of codes: the "), "\(help)")
     #expect(help.contains("Tables of their own, by --list: codes, distribution, longestPeriod.sets, "), "\(help)")
     #expect(
-      try ProgramRun("$P matchsticks survey --largest 4 --format csv --list longestPeriod.sets").output.hasPrefix("place"))
+      try ProgramRun("$P matchsticks survey --largest 4 --format csv --list longestPeriod.sets").output.hasPrefix(
+        "place"))
   }
 
   @Test(.enabled(if: ProcessInfo.processInfo.environment["PUZZLELAB_LONG"] != nil))

@@ -2,6 +2,9 @@ import GameCore
 
 /// A sequential test of the Elo difference of two players, which ends their match: pairs of games
 /// are added in order until they decide between two differences.
+///
+/// All pairs from one opening are one trial, as in ``MatchStatistics``: they aren't independent,
+/// and copies of one pair would decide anything.
 public struct MatchTest: Sendable, Hashable {
   /// The Elo differences that may be tested, in either direction.
   public static let limits = -1000.0...1000.0
@@ -46,24 +49,30 @@ public struct MatchTest: Sendable, Hashable {
 public struct MatchTestOutcome: Sendable, Hashable {
   /// The test.
   public let test: MatchTest
-  /// The pairs with 0, ½, 1, 1½ and 2 points of the first player.
-  public private(set) var pairCounts = [0, 0, 0, 0, 0]
+  private var openings: [CanonicalPosition: Int] = [:]
+  private var trials = ClusteredTrials(mostPoints: 4)
   /// The hypothesis that was accepted; `nil` where the pairs don't decide.
   public private(set) var decision: SequentialTest.Decision?
 
   /// A test before its first pair.
   init(_ test: MatchTest) { self.test = test }
 
+  /// The pairs with 0, ½, 1, 1½ and 2 points of the first player.
+  public var pairCounts: [Int] { trials.pointCounts }
+
   /// The number of pairs that were counted.
   public var pairs: Int { pairCounts.reduce(0, +) }
 
   /// The natural logarithm of the likelihood of H1 over that of H0.
-  public var logLikelihoodRatio: Double { test.test.logLikelihoodRatio(pairCounts) }
+  public var logLikelihoodRatio: Double { trials.logLikelihoodRatio(test.test) }
 
   /// Counts the next pair; one that follows a decision doesn't count.
   mutating func add(_ pair: MatchPair) {
     guard decision == nil else { return }
-    pairCounts[pair.quarters] += 1
-    decision = test.test.decision(pairCounts)
+    let position = CanonicalPosition(pair.opening.end)
+    let number = openings[position] ?? openings.count
+    openings[position] = number
+    trials.add(pair.quarters, to: number)
+    decision = test.test.decision(logLikelihoodRatio: logLikelihoodRatio)
   }
 }
