@@ -170,7 +170,7 @@ extension Arguments {
     if deck.dimension != .standard {
       try refuse(
         SetParameters.faces,
-        because: "cards of the deck '\(DeckNotation.name(deck))' are shown by name; choose set, ultra or ghost")
+        because: "cards of the deck '\(DeckNotation.name(deck))' are drawn in one way; choose set, ultra or ghost")
     }
     return CardFaces(faces ?? .glyphs)
   }

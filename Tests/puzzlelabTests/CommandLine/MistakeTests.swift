@@ -36,7 +36,7 @@ import puzzlelab
     Mistake("set verify 0000", .io, "set verify reads a file"),
     // A value where an option is expected, and the reverse.
     Mistake("set deal 12", "'--deal-size 12'"),
-    Mistake("set distribution 12", "did you mean '--deal-size 12'?"),
+    Mistake("set distribution 12", "did you mean '--deal-size 12'"),
     Mistake("set puzzle 3", "'--sets 3', '--count 3' or '--deal-size 3'"),
     Mistake("set puzzle hard", "did you mean '--difficulty hard'?"),
     Mistake("set simulate 100", "'--games 100'"),

@@ -48,7 +48,7 @@ import Testing
     #expect(try message("set.distribution", #"{"deck":"ghost"}"#).contains("draws deals instead"))
     #expect(!(try message("set.report", #"{"deck":"ghost"}"#).contains("draws deals instead")))
     #expect(try message("set.report", #"{"dealSize":70,"faces":"tutorial"}"#).contains("aren't drawn"))
-    #expect(try message("set.report", #"{"deck":"quads","faces":"tutorial"}"#).contains("shown by name"))
+    #expect(try message("set.report", #"{"deck":"quads","faces":"tutorial"}"#).contains("drawn in one way"))
     let (one, same) = (try Asked.result("set.distribution", #"{"samples":200}"#), #"{"samples":200,"seed":1}"#)
     #expect(one == (try Asked.result("set.distribution", same)))
     #expect(one["noSetShare"] == (try Asked.result("set.chance", same))["noSetShare"])

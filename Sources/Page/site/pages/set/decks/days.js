@@ -28,7 +28,7 @@ export async function openDecks(section, makePuzzle, value) {
   const mark = () => {
     if (!field) return;
     shown.element.querySelector(".title").append(field.element);
-    field.show({ ...field.choice, value: shown.deck, help: "A deck by its name." });
+    field.show({ ...field.choice, value: shown.deck });
   };
 
   async function show(name, day) {
@@ -65,6 +65,7 @@ export async function openDecks(section, makePuzzle, value) {
   await go(value);
   if (isOffered("set.settings.deck")) {
     told("set").then(async ({ choice }) => {
+      choice.help = "Any deck by its name.";
       field = Object.assign((await import("../../../lib/parts/options.js")).makeField(choice, choose), { choice });
       field.element.classList.add("inline");
       mark();
