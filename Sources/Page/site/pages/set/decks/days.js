@@ -26,7 +26,7 @@ export async function openDecks(section, makePuzzle, value) {
   section.append(place);
   let [shown, field] = [null, null];
   const mark = () => {
-    if (!field) return;
+    if (!field || !shown) return;
     shown.element.querySelector(".title").append(field.element);
     field.show({ ...field.choice, value: shown.deck });
   };
@@ -62,14 +62,14 @@ export async function openDecks(section, makePuzzle, value) {
     }
   }
 
-  await go(value);
-  if (isOffered("set.settings.deck")) {
-    told("set").then(async ({ choice }) => {
-      choice.help = "Any deck by its name.";
-      field = Object.assign((await import("../../../lib/parts/options.js")).makeField(choice, choose), { choice });
-      field.element.classList.add("inline");
-      mark();
-    }).catch(() => {});
+  async function offer() {
+    const [{ choice }, { makeField }] = await Promise.all([told("set"), import("../../../lib/parts/options.js")]);
+    choice.help = "Any deck by its name.";
+    field = Object.assign(makeField(choice, choose), { choice });
+    field.element.classList.add("inline");
+    mark();
   }
+  // Both are there before the view is shown, so that nothing jumps; without the choice there is still the puzzle.
+  await Promise.all([go(value), isOffered("set.settings.deck") ? offer().catch(() => {}) : null]);
   return { go };
 }
