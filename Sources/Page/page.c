@@ -498,6 +498,9 @@ static const unsigned char pages_set_board_js[] = {
 static const unsigned char pages_set_day_js[] = {
 #embed "site/pages/set/day.js"
 };
+static const unsigned char pages_set_decks_days_js[] = {
+#embed "site/pages/set/decks/days.js"
+};
 static const unsigned char pages_set_decks_dots_js[] = {
 #embed "site/pages/set/decks/dots.js"
 };
@@ -749,6 +752,7 @@ static const page_file files[] = {
     {"/pages/set.js", pages_set_js, sizeof pages_set_js},
     {"/pages/set/board.js", pages_set_board_js, sizeof pages_set_board_js},
     {"/pages/set/day.js", pages_set_day_js, sizeof pages_set_day_js},
+    {"/pages/set/decks/days.js", pages_set_decks_days_js, sizeof pages_set_decks_days_js},
     {"/pages/set/decks/dots.js", pages_set_decks_dots_js, sizeof pages_set_decks_dots_js},
     {"/pages/set/decks/features.js", pages_set_decks_features_js, sizeof pages_set_decks_features_js},
     {"/pages/set/decks/kin.css", pages_set_decks_kin_css, sizeof pages_set_decks_kin_css},

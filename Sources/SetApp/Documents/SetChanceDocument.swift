@@ -31,12 +31,7 @@ package struct SetChanceDocument: Document {
       document.sample.flatMap { sample in sample.none.flatMap { Estimate($0, seed: sample.seed) } }
     },
     Field("meanSets", "The mean number of groups of the drawn deals (samples)") { document in
-      document.sample.flatMap { sample in
-        let mean = sample.mean
-        return Estimate(
-          mean.value, trials: mean.trials, seed: sample.seed, interval: mean.interval,
-          standardError: mean.standardError)
-      }
+      document.sample.flatMap { $0.meanEstimate }
     },
     Field("sampledDeals", "Numbers of groups, and how many of the drawn deals have each (samples)") { document in
       document.sample.map { sample in
@@ -65,13 +60,9 @@ package struct SetChanceDocument: Document {
 
   /// The drawn deals by their number of groups.
   private func text(of sample: SampledDeals, style: TextStyle) -> String {
-    var table = TextTable(.numbers(sample.deck.variant.nouns.many), .numbers("deals"))
-    for sets in sample.dealsByGroups.keys.sorted() {
-      table.add("\(sets)", Wording.grouped(sample.dealsByGroups[sets] ?? 0))
-    }
     let mean = sample.mean.value.map { "\nmean \(Wording.fixed($0, decimals: 5))\n" } ?? ""
     let ended = sample.stopReason.map { "Stopped early (\($0.words)).\n" } ?? ""
-    return style.wrapped(share + ".") + table.text(style: style, indent: 2) + mean + ended
+    return style.wrapped(share + ".") + sample.table(style) + mean + ended
       + style.evidence(sample.evidence)
   }
 

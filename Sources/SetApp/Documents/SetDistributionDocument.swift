@@ -36,10 +36,18 @@ package struct SetDistributionDocument: TableDocument {
     Field("minimum", "A deal with the fewest Sets") {
       $0.whole.map { Extreme(extreme: $0.fewest, dimension: $0.deck.dimension) }
     },
-    Field("classes", "Inequivalent deals under all affine maps (Burnside's lemma)") { $0.whole?.classCount },
-    Field("stopReason", "Why the count stopped early; then nothing is known about the requested deals") {
-      $0.stopped?.reason
+    Field("noSetShare", "The share of the drawn deals that have no group (samples)") { document in
+      document.sample.flatMap { sample in sample.none.flatMap { Estimate($0, seed: sample.seed) } }
     },
+    Field("meanSets", "The mean number of groups of the drawn deals (samples)") { $0.sample?.meanEstimate },
+    Field("shares", "The numbers of groups that the drawn deals have, and the share of each (samples)") {
+      $0.sample?.rows
+    },
+    Field("classes", "Inequivalent deals under all affine maps (Burnside's lemma)") { $0.whole?.classCount },
+    Field(
+      "stopReason",
+      "Why the count stopped early; then nothing is known about the requested deals, or there are fewer (samples)"
+    ) { $0.stopped?.reason ?? $0.sample?.stopReason },
     Field("levels", "Smaller deals that were counted completely before the count was stopped") {
       $0.stopped?.levels.map { Level(level: $0) }
     },
@@ -59,8 +67,11 @@ package struct SetDistributionDocument: TableDocument {
     case .stopped(let stopped): stopped.evidence
     case .part(let part): part.evidence
     case .ranks(let ranks): ranks.evidence
+    case .sampled(let deals): deals.evidenceOfMean
     }
   }
+
+  private var sample: SampledDeals? { if case .sampled(let deals) = outcome { deals } else { nil } }
 
   private var ranks: RankDistribution? { if case .ranks(let ranks) = outcome { ranks } else { nil } }
 
@@ -116,12 +127,14 @@ package struct SetDistributionDocument: TableDocument {
     let cards: Int
     let sets: BigInt
     let deals: BigInt
-    let probability: FractionValue
+    var probability: FractionValue?
+    var share: Estimate?
 
     package static let shape = Shape<Self>(
       Field("dealSize", "The number of cards dealt") { $0.cards },
       Field("setCount", "The number of groups") { $0.sets },
-      Field("deals", "The number of deals") { $0.deals }, Field("probability", "Their chance") { $0.probability })
+      Field("deals", "The number of deals") { $0.deals }, Field("probability", "Their chance") { $0.probability },
+      Field("share", "Their share of the drawn deals (samples)") { $0.share })
   }
 
   package var rows: [Row] {
@@ -130,6 +143,11 @@ package struct SetDistributionDocument: TableDocument {
         Row(
           cards: ranks.cards, sets: row.groups, deals: row.deals,
           probability: FractionValue(ranks.probability(of: row), digits: digits))
+      }
+    }
+    if let sample {
+      return sample.rows.map {
+        Row(cards: sample.cards, sets: BigInt($0.groups), deals: BigInt($0.share.hits), share: $0.estimate)
       }
     }
     let levels = whole.map { [($0.cards, $0.deals)] } ?? stopped?.levels.map { ($0.cards, $0.deals) } ?? []
@@ -152,6 +170,7 @@ extension SetDistributionDocument {
     case .stopped(let stopped): text(of: stopped, style: style)
     case .part(let part): text(of: part, style: style) + style.evidence(evidence)
     case .ranks(let ranks): text(of: ranks, style: style) + style.evidence(evidence)
+    case .sampled(let deals): deals.text(style) + style.evidence(evidence)
     }
   }
 

@@ -8,11 +8,14 @@ import SetGame
 package struct SetReportDocument: TableDocument {
   let distribution: DealDistribution
   private let digits: Int
+  let faces: CardFaces
+
+  /// The largest deals that are drawn.
+  static let mostDrawn = 24
 
   /// The page about a distribution; decimals have `digits` significant digits.
-  package init(_ distribution: DealDistribution, digits: Int) {
-    self.distribution = distribution
-    self.digits = digits
+  package init(_ distribution: DealDistribution, digits: Int, faces: CardFaces = .glyphs) {
+    (self.distribution, self.digits, self.faces) = (distribution, digits, faces)
   }
 
   package static let table: String? = "rows"
@@ -119,9 +122,10 @@ extension SetReportDocument {
   }
 
   private func example(_ phrase: String, _ extreme: DealDistribution.Extreme, _ style: TextStyle) -> String {
-    guard extreme.deal.count <= 24 else { return "" }
+    guard extreme.deal.count <= Self.mostDrawn else { return "" }
     let number = extreme.sets == 0 ? "" : " \(sets(extreme.sets))"
-    return "\n\(phrase)\(number)\n" + CardArt(style: style, dimension: distribution.deck.dimension).table(extreme.deal)
+    let art = CardArt(style: style, dimension: distribution.deck.dimension, faces: faces)
+    return "\n\(phrase)\(number)\n" + art.table(extreme.deal)
   }
 
   private var deviation: String {

@@ -15,6 +15,9 @@ extension SetCensusDocument: SequenceDocument {
 extension SetDistributionDocument: SequenceDocument {
   package var sequenceTitle: String {
     if case .ranks = outcome { return title + ": how many have rank 0, 1, 2, …" }
+    if case .sampled(let deals) = outcome {
+      return title + ": how many have \(deals.deck.variant == .zeroSum ? "rank " : "")0, 1, 2, …"
+    }
     return title + ": how many have 0, 1, 2, …"
   }
 
@@ -23,6 +26,9 @@ extension SetDistributionDocument: SequenceDocument {
       let deals = (0...ranks.deck.dimension.coordinates).map { rank in ranks.rows.first { $0.rank == rank }?.deals ?? 0
       }
       return write(deals.lazy.map { $0.description }, from: 0, to: &writer)
+    }
+    if case .sampled(let deals) = outcome {
+      return write(deals.terms.lazy.map { "\(deals.dealsByGroups[$0] ?? 0)" }, from: 0, to: &writer)
     }
     write((whole?.deals ?? []).lazy.map { $0.description }, from: 0, to: &writer)
   }

@@ -10,7 +10,8 @@ extension Certifying {
   /// Certificates of `set distribution`.
   static var setDistribution: Certifying {
     Certifying { arguments throws(Fault) in
-      guard arguments.deck == .set, arguments[SetParameters.part] == nil else {
+      guard arguments.deck == .set, arguments[SetParameters.part] == nil, arguments[SetParameters.samples] == nil
+      else {
         throw .noCertificate("it would be of all deals from the deck set")
       }
       let request = arguments.distributionRequest

@@ -3,15 +3,6 @@ import Questions
 import SetGame
 
 extension Question {
-  private static let samples: Parameter<Int?> = Parameter(
-    "samples", typedAs: ["trials"], .integer(1...1_000_000_000_000), shown: "all deals are counted",
-    help: "Draw N deals of any deck, where all can't be counted")
-
-  /// Absent where all deals are counted.
-  private static let samplesSeed: Parameter<UInt64?> = Parameter(
-    "seed", typedAs: ["s", "random", "randomseed"], .seed, shown: "1 with samples",
-    help: "The seed of the random deals; the same seed draws the same deals; 'random' draws one")
-
   static let setChance = Question(
     "set.chance", version: 3, summary: "Compute the exact chance that a deal has no Set",
     discussion: """
@@ -22,7 +13,8 @@ extension Question {
       With --samples deals of any deck are drawn at random, and those without a group are counted with a 95 % interval.
       """,
     parameters: [
-      SetParameters.dealSize, SetParameters.deck, SetParameters.dimension, samples, samplesSeed, Parameter.digits,
+      SetParameters.dealSize, SetParameters.deck, SetParameters.dimension, SetParameters.samples,
+      SetParameters.samplesSeed, Parameter.digits,
     ],
     examples: [
       Example("set chance", "The twelve cards of the game"),
@@ -31,27 +23,13 @@ extension Question {
       Example("set chance --deck ghost --samples 2000", "GhostSets, whose deals are drawn"),
       Example("set chance --deck proset --deal-size 6", "Six cards of ProSet"),
     ],
-    settle: { arguments throws(Fault) in
-      try Arguments.settleDeck(&arguments)
-      if arguments[samples] != nil, arguments[samplesSeed] == nil { arguments.set(samplesSeed, to: 1) }
-    }
+    settle: Arguments.settleSamples
   ) { arguments, context throws(Fault) in
     try arguments.requireCards(SetParameters.dealSize)
-    if let count = arguments[samples] {
-      try arguments.refuse(Parameter<Int>.digits, because: "shares of drawn deals have their interval")
-      let (deck, cards) = (arguments.deck, arguments[SetParameters.dealSize])
-      guard deck.variant != .ghostSet || cards <= SampledDeals.ghostLimit else {
-        throw .usage(
-          "\(arguments.name(of: SetParameters.dealSize)): GhostSets are counted among up to \(SampledDeals.ghostLimit) cards"
-        )
-      }
-      let deals = SampledDeals(
-        deck: deck, cards: cards, samples: UInt64(count), seed: arguments[samplesSeed] ?? 1, limits: context.limits,
-        observer: context.observer)
+    if let deals = try arguments.sampledDeals(context) {
       return TypedReply(
         SetChanceDocument(deals, digits: arguments[.digits]), status: deals.stopReason == nil ? .done : .stopped)
     }
-    try arguments.refuse(samplesSeed, because: "all deals are counted")
     try arguments.requireDeck("set, quads or proset, or draw deals with --samples", CensusRequest.counts)
     let chance = try Fault.catching { () throws(FailedCheck) in
       try SetFreeChance.compute(

@@ -16,10 +16,13 @@ extension Question {
       2/5 does a fifth of the work, here or elsewhere; combine all five parts with 'jobs total'. UltraSets (--deck \
       ultra) are counted in deals of up to 12 cards, quads in deals of any size. For ProSet the answer is the \
       distribution of the rank of the cards: k cards of rank r have 2^(k - r) - 1 ProSets.
+
+      With --samples deals of any deck and size are drawn at random, and each number of groups has its share with a \
+      95 % interval.
       """,
     parameters: [
       SetParameters.dealSize, SetParameters.deck, SetParameters.variant, Parameter.confirm, SetParameters.checkpoint,
-      SetParameters.part, Parameter.digits,
+      SetParameters.part, SetParameters.samples, SetParameters.samplesSeed, Parameter.digits,
     ],
     examples: [
       Example("set distribution --deal-size 12", "The table of the game: 3.2 % hold no Set"),
@@ -28,18 +31,30 @@ extension Question {
       Example("set distribution --deal-size 12 --deck ultra", "Four cards instead of three"),
       Example("set distribution --deal-size 12 --deck quads", "EvenQuads: the quads among twelve cards"),
       Example("set distribution --deal-size 7 --deck proset", "ProSet: by the rank of seven cards"),
+      Example("set distribution --deck ghost --samples 2000", "GhostSets, whose deals are drawn"),
       Example("set distribution --deal-size 20 --confirm --checkpoint twenty.bin", "Minutes of work, saved in a file"),
       Example("set distribution --deal-size 14 --part 2/5 --json", "A fifth of the work, for 'jobs total'"),
     ],
-    parts: .distribution, settle: Arguments.settleDeck
+    parts: .distribution, settle: Arguments.settleSamples
   ) { arguments, context throws(Fault) in
+    if arguments[SetParameters.samples] != nil {
+      try arguments.refuse(
+        Parameter<Bool>.confirm, SetParameters.checkpoint, SetParameters.part, because: "the deals are drawn")
+    }
+    if let deals = try arguments.sampledDeals(context) {
+      return TypedReply(
+        SetDistributionDocument(.sampled(deals), digits: arguments[.digits]),
+        status: deals.stopReason == nil ? .done : .stopped)
+    }
     var request = arguments.distributionRequest
     if !request.isDivisible {
       try arguments.refuse(
         Parameter<Bool>.confirm, SetParameters.checkpoint, SetParameters.part, because: "this deck takes seconds")
     }
-    let outcome = try DistributionAsking(arguments, context, checkpoint: arguments[SetParameters.checkpoint])
-      .outcome(of: &request)
+    let outcome = try DistributionAsking(
+      arguments, context, checkpoint: arguments[SetParameters.checkpoint], offersSamples: true
+    )
+    .outcome(of: &request)
     return TypedReply(
       SetDistributionDocument(outcome, digits: arguments[.digits]),
       status: outcome.isStopped ? .stopped : .done)
@@ -52,20 +67,26 @@ extension Question {
       of Sets, its mean, and deals with the most and the fewest Sets. Up to 17 cards, and from 64 on, take seconds; \
       sizes between take longer, see set distribution.
       """,
-    parameters: [SetParameters.dealSize, SetParameters.deck, Parameter.confirm, Parameter.digits],
+    parameters: [SetParameters.dealSize, SetParameters.deck, SetParameters.faces, Parameter.confirm, Parameter.digits],
     examples: [
       Example("set report", "The twelve cards of the game"),
       Example("set report --deal-size 9 --format csv", "A table for other programs"),
+      Example("set report --faces tutorial", "Deals drawn with ▲ ● ■"),
       Example("set report --deck quads --deal-size 8", "The quads of EvenQuads"),
     ]
   ) { arguments, context throws(Fault) in
     try arguments.requireDeck("set, ultra or quads") { $0.variant != .zeroSum }
+    let faces = try arguments.faces()
+    if arguments[SetParameters.dealSize] > SetReportDocument.mostDrawn {
+      try arguments.refuse(
+        SetParameters.faces, because: "deals of more than \(SetReportDocument.mostDrawn) cards aren't drawn")
+    }
     var request = DistributionRequest(
       cards: arguments[SetParameters.dealSize], deck: arguments.deck, isConfirmed: arguments.mayTakeLong)
     if !request.isDivisible { try arguments.refuse(Parameter<Bool>.confirm, because: "this deck takes seconds") }
     let outcome = try DistributionAsking(arguments, context, checkpoint: nil).outcome(of: &request)
     guard let distribution = outcome.distribution else { throw Fault.interrupted }
-    return TypedReply(SetReportDocument(distribution, digits: arguments[.digits]))
+    return TypedReply(SetReportDocument(distribution, digits: arguments[.digits], faces: faces))
   }
 }
 
@@ -74,9 +95,12 @@ struct DistributionAsking {
   private let arguments: Arguments
   private let context: Context
   private let checkpoint: String?
+  /// Whether the question also draws deals.
+  private let offersSamples: Bool
 
-  init(_ arguments: Arguments, _ context: Context, checkpoint: String?) {
+  init(_ arguments: Arguments, _ context: Context, checkpoint: String?, offersSamples: Bool = false) {
     self.arguments = arguments
+    self.offersSamples = offersSamples
     self.context = context
     self.checkpoint = checkpoint
   }
@@ -121,6 +145,8 @@ struct DistributionAsking {
 
   private func fault(_ error: DistributionError, resumed: DistributionCheckpoint?) -> Fault {
     switch error {
+    case .outOfReach(let cards, let deck) where offersSamples && cards <= deck.dimension.cardCount:
+      .usage("\(error.message); \(arguments.name(of: SetParameters.samples)) draws deals instead")
     case .outOfReach: .usage(error.message)
     case .unconfirmed: arguments.unconfirmed(error.message)
     // What was resumed may come from anybody: the file is at fault, not the program.

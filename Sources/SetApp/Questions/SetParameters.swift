@@ -84,6 +84,15 @@ enum SetParameters {
     "deal-size", typedAs: sizeWords, .integer(0...243), default: distribution.cards, metavar: "K",
     help: "The number of cards dealt, at most those of the deck")
 
+  static let samples: Parameter<Int?> = Parameter(
+    "samples", typedAs: ["trials"], .integer(1...1_000_000_000_000), shown: "all deals are counted",
+    help: "Draw N deals of any deck, where all can't be counted")
+
+  /// Absent where all deals are counted.
+  static let samplesSeed: Parameter<UInt64?> = Parameter(
+    "seed", typedAs: ["s", "random", "randomseed"], .seed, shown: "1 with samples",
+    help: "The seed of the random deals; the same seed draws the same deals; 'random' draws one")
+
   static let extremeSize = Parameter(
     "deal-size", typedAs: sizeWords, .integer(3...81), default: distribution.cards, metavar: "K",
     help: "The number of cards")
@@ -128,6 +137,32 @@ extension Arguments {
     arguments.set(SetParameters.deck, to: deck)
   }
 
+  /// Names the deck in one way, and the seed of deals that are drawn.
+  static func settleSamples(_ arguments: inout Arguments) throws(Fault) {
+    try settleDeck(&arguments)
+    if arguments[SetParameters.samples] != nil, arguments[SetParameters.samplesSeed] == nil {
+      arguments.set(SetParameters.samplesSeed, to: 1)
+    }
+  }
+
+  /// The deals that are to be drawn; `nil` where all are counted.
+  func sampledDeals(_ context: Context) throws(Fault) -> SampledDeals? {
+    guard let count = self[SetParameters.samples] else {
+      try refuse(SetParameters.samplesSeed, because: "all deals are counted")
+      return nil
+    }
+    try refuse(Parameter<Int>.digits, because: "shares of drawn deals have their interval")
+    try requireCards(SetParameters.dealSize)
+    let (deck, cards) = (deck, self[SetParameters.dealSize])
+    guard deck.variant != .ghostSet || cards <= SampledDeals.ghostLimit else {
+      let size = name(of: SetParameters.dealSize)
+      throw .usage("\(size): GhostSets are counted among up to \(SampledDeals.ghostLimit) cards")
+    }
+    return SampledDeals(
+      deck: deck, cards: cards, samples: UInt64(count), seed: self[SetParameters.samplesSeed] ?? 1,
+      limits: context.limits, observer: context.observer)
+  }
+
   /// The faces that cards are drawn with.
   /// - Throws: where a deck has no cards of number, colour, shape and fill.
   func faces() throws(Fault) -> CardFaces {
@@ -135,7 +170,7 @@ extension Arguments {
     if deck.dimension != .standard {
       try refuse(
         SetParameters.faces,
-        because: "cards of the deck '\(DeckNotation.name(deck))' are shown by name; choose set, ultra or ghost")
+        because: "cards of the deck '\(DeckNotation.name(deck))' are drawn in one way; choose set, ultra or ghost")
     }
     return CardFaces(faces ?? .glyphs)
   }

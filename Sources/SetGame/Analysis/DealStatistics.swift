@@ -47,7 +47,7 @@ public struct DealStatistics: Sendable, Equatable {
     case .ranks(let found):
       (cards, exactMean, evidence) = (found.cards, found.mean, found.evidence)
       all = found.rows.map { ($0.groups, $0.deals) }
-    case .stopped, .part: return nil
+    case .stopped, .part, .sampled: return nil
     }
     deals = counts.values.reduce(0, +)
     let total = all.reduce(BigInt()) { $0 + $1.deals }

@@ -18,8 +18,8 @@ public enum DrawingMethod: String, Sendable, CaseIterable {
 
 /// Why there is no deal.
 public enum DealError: Error, Equatable {
-  /// No deal of that many cards has that many Sets.
-  case noSuchDeal(cards: Int, sets: Int)
+  /// No deal of that many cards has that many groups.
+  case noSuchDeal(cards: Int, sets: Int, of: Variant = .set)
   /// There was none among that many deals examined; there may be none at all.
   case tooRare(tries: UInt64)
   /// The deck has no more than that many cards.
@@ -111,7 +111,7 @@ package struct DealSampler: Sendable {
 
   /// Deals of a deck other than of Sets: by rejection alone.
   private func draw(_ count: Int, groups: Int, limits: SearchLimits, observer: Observer) throws(DealError) -> Outcome {
-    guard deck.mayHold(groups, in: size) else { throw .noSuchDeal(cards: size, sets: groups) }
+    guard deck.mayHold(groups, in: size) else { throw .noSuchDeal(cards: size, sets: groups, of: deck.variant) }
     let rejection = RejectionSearch(size: size, sets: groups, deck: deck, seed: seed)
     return try deals(count, .rejection, limits: limits, observer: observer) { number in
       rejection.deal(number, most: DealSampler.mostSlowTries, limits: limits, observer: observer)

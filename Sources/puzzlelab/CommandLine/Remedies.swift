@@ -151,6 +151,8 @@ extension Remedies {
     var arguments = Arguments(ParameterList(command.allParameters), naming: .flags)
     for parameter in command.parameters {
       guard let text = invocation.values[parameter.name], !parameter.isFlag else { continue }
+      // The file that it names was found; what is wrong is in it, or elsewhere.
+      guard parameter.file(namedBy: text, beside: arguments) == nil else { continue }
       guard !Self.isContents(text, of: parameter) else { return "" }
       guard !parameter.reads(text, beside: arguments) else {
         try? arguments.read(text, for: parameter)

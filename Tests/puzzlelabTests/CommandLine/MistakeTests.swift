@@ -1,4 +1,5 @@
 import Documents
+import Foundation
 import Games
 import Questions
 import Streams
@@ -35,7 +36,7 @@ import puzzlelab
     Mistake("set verify 0000", .io, "set verify reads a file"),
     // A value where an option is expected, and the reverse.
     Mistake("set deal 12", "'--deal-size 12'"),
-    Mistake("set distribution 12", "did you mean '--deal-size 12'?"),
+    Mistake("set distribution 12", "did you mean '--deal-size 12'"),
     Mistake("set puzzle 3", "'--sets 3', '--count 3' or '--deal-size 3'"),
     Mistake("set puzzle hard", "did you mean '--difficulty hard'?"),
     Mistake("set simulate 100", "'--games 100'"),
@@ -77,6 +78,7 @@ import puzzlelab
     Mistake("set chance --sets 0", "it is an option of 'set"),
     Mistake("set chance --games 100", "it is an option of 'set simulate'"),
     Mistake("set deal --stage 2", "it is an option of 'set hints'"),
+    Mistake("set chance --faces tutorial", "it is an option of 'set"),
     Mistake("matchsticks sequence --rules kayles --pile 20", "it is an option of 'matchsticks"),
     Mistake("matchsticks quotient --rules kayles --to 5", "did you mean '--heap'?"),
     Mistake("matchsticks plays --to 9", "it is an option of 'matchsticks"),
@@ -214,6 +216,20 @@ import puzzlelab
     Mistake("set hints help", .data, "did you mean '--help'?"),
   ])
   func `a mistaken command is refused with its remedy`(_ mistake: Mistake) { mistake.check() }
+
+  @Test(arguments: ["set hints 000 --deck junior", "set deal --deck quads", "set report --deck quads"])
+  func `a file that an option has read isn't read in another way`(words: String) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "faces-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let faces = ##"""
+      {"schema": "puzzlelab/faces/1", "fills": ["empty", "striped", "filled"], "colours": [
+        {"name": "red", "colour": "#d81e3a"}, {"name": "gold", "colour": "#c09000"}, {"name": "blue", "colour": "#2050d0"}
+      ], "shapes": [
+        {"name": "star", "symbol": "★"}, {"name": "heart", "symbol": "♥"}, {"name": "club", "symbol": "♣"}]}
+      """##
+    try Data(faces.utf8).write(to: file)
+    Mistake("\(words) --faces \(file.path)", "choose set, ultra or ghost\n").check()
+  }
 }
 
 /// A line of words that asks for nothing that there is.

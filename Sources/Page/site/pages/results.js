@@ -27,15 +27,15 @@ export async function open(main) {
   }
   show();
   watch("results", show);
-  for (const game of gamePaths) watch(`${game}.day.`, show);
+  for (const game of gamePaths) watch(`${game}.`, (name) => (name.includes(".day.") || name.endsWith(".")) && show());
   page.append((await import("./results/storage.js")).storagePanel(show));
 }
 
 function full(all, names) {
   const puzzles = all.filter(({ day }) => day).length;
   const what = [puzzles < all.length ? counted(all.length - puzzles, "game") : "", puzzles > 0 ? counted(puzzles, "daily puzzle") : ""].filter(Boolean).join(" and ");
-  const rows = all.slice(0, most).map(({ game, day, ended, title: words, seconds, hints, undos }) => [
-    make("a", { href: pageAddress(day ? `${game}#day=${day}` : game) }, names[game] ?? game), words, duration(seconds), String(hints), String(undos),
+  const rows = all.slice(0, most).map(({ game, day, address, ended, title: words, seconds, hints, undos }) => [
+    make("a", { href: pageAddress(day ? address : game) }, names[game] ?? game), words, duration(seconds), String(hints), String(undos),
     new Date(ended).toLocaleDateString("en", { dateStyle: "medium" })]);
   const head = ["Game", "Result", "Time", "Hints", "Undone", "Day"];
   const table = makeTable(head, rows);

@@ -29,45 +29,34 @@ struct CardArt {
 
   /// The cards in rows, each with its 1-based place in its upper left corner.
   func table(_ cards: [Card]) -> String {
-    guard dimension == .standard else { return plainTable(cards) }
+    let looks = CardLooks(Deck(of: dimension), faces)
     let perRow = max(1, min(6, style.columns / (CardArt.width + 1)))
     // Rows of equal length look better than one full row and a short one.
     let rows = (cards.count + perRow - 1) / perRow
     let length = rows == 0 ? 1 : (cards.count + rows - 1) / rows
     return stride(from: 0, to: cards.count, by: length).map { start in
-      row(Array(cards[start..<min(cards.count, start + length)]), from: start)
+      row(cards[start..<min(cards.count, start + length)].map { looks.look(of: $0) }, from: start)
     }.joined()
   }
 
-  private func row(_ cards: [Card], from start: Int) -> String {
+  private func row(_ looks: [CardLook], from start: Int) -> String {
+    let inner = CardArt.width - 2
     var lines = ["", "", ""]
-    for (offset, card) in cards.enumerated() {
+    for (offset, look) in looks.enumerated() {
       let place = String(start + offset + 1)
-      let (symbols, ink) = symbols(card)
-      let room = CardArt.width - 2 - symbols.count
       let gap = offset == 0 ? "" : " "
-      lines[0] += gap + "╭\(place)" + String(repeating: "─", count: CardArt.width - 2 - place.count) + "╮"
-      lines[1] += gap + "│" + String(repeating: " ", count: room / 2) + style.paint(symbols, ink)
+      // Where there are many, as the dots of ProSet, there are no blanks between them.
+      let isWide = 2 * look.symbols.count - 1 <= inner
+      let count = isWide ? 2 * look.symbols.count - 1 : look.symbols.count
+      let symbols = look.symbols.map { style.paint(String($0.character), $0.ink) }.joined(separator: isWide ? " " : "")
+      let (room, end) = (inner - count, inner - look.word.count)
+      lines[0] += gap + "╭\(place)" + String(repeating: "─", count: inner - place.count) + "╮"
+      lines[1] += gap + "│" + String(repeating: " ", count: room / 2) + symbols
       lines[1] += String(repeating: " ", count: room - room / 2) + "│"
-      lines[2] += gap + "╰─\(word(card))──╯"
+      lines[2] += gap + "╰" + String(repeating: "─", count: end / 2) + look.word
+      lines[2] += String(repeating: "─", count: end - end / 2) + "╯"
     }
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  /// Cards without drawings: place and name, as many in a line as fit.
-  private func plainTable(_ cards: [Card]) -> String {
-    let places = String(cards.count).count
-    let names = cards.map { CardNotation.name($0, in: dimension) }
-    let width = names.map { $0.count }.max() ?? 0
-    let perRow = max(1, style.columns / (places + width + 4))
-    return stride(from: 0, to: cards.count, by: perRow).map { start in
-      let end = min(cards.count, start + perRow)
-      let cells = (start..<end).map { position in
-        String(position + 1).leftPadded(to: places) + ": "
-          + (position == end - 1 ? names[position] : names[position].rightPadded(to: width))
-      }
-      return cells.joined(separator: "  ") + "\n"
-    }.joined()
   }
 
   /// The symbols of a card of dimension 4, and the mark of its fill if there is one, a blank

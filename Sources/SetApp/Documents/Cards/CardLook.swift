@@ -95,6 +95,15 @@ struct CardLooks {
   }
 }
 
+extension Deck {
+  /// A deck with these cards.
+  init(of dimension: Dimension) {
+    let variants: [Variant] = dimension.field == .three ? [.set] : [.quad, .zeroSum]
+    let decks = variants.compactMap { Deck($0, coordinates: dimension.coordinates) }
+    self = decks.first { $0.dimension == dimension } ?? .set
+  }
+}
+
 extension SetWords {
   /// What the numbers of EvenQuads are called.
   static let quadNumbers = ["one", "two", "three", "four"]

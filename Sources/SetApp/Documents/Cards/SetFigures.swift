@@ -17,12 +17,12 @@ extension SetReportDocument: FigureDocument {
 
   package var figures: [Figure] {
     [SetFigures.distribution(distribution, numbers: numberTable)]
-      + (distribution.most.deal.count <= 24 && distribution.deck.dimension == .standard
+      + (distribution.most.deal.count <= Self.mostDrawn && distribution.deck.dimension == .standard
         ? [
           SetFigures.hand(
-            "A deal with the most \(distribution.variant.nouns.many): \(distribution.most.sets)", distribution.most.deal
-          ),
-          SetFigures.hand("A deal with the fewest: \(distribution.fewest.sets)", distribution.fewest.deal),
+            "A deal with the most \(distribution.variant.nouns.many): \(distribution.most.sets)",
+            distribution.most.deal, faces),
+          SetFigures.hand("A deal with the fewest: \(distribution.fewest.sets)", distribution.fewest.deal, faces),
         ] : [])
   }
 }
@@ -33,6 +33,7 @@ extension SetDistributionDocument: FigureDocument {
       if case .ranks(let ranks) = outcome {
         return "\(ranks.deck.variant.nouns.many) in a deal of \(Wording.count(ranks.cards, "card", "cards"))"
       }
+      if case .sampled(let deals) = outcome { return deals.title }
       return outcome.isStopped ? "Sets in a deal: a count that was stopped" : "Sets in a deal: a part of the count"
     }
     let mean = whole.mean.decimal(digits: 4)
@@ -46,7 +47,10 @@ extension SetDistributionDocument: FigureDocument {
     ]
   }
 
-  package var figures: [Figure] { whole.map { [SetFigures.distribution($0, numbers: numberTable)] } ?? [] }
+  package var figures: [Figure] {
+    if case .sampled(let deals) = outcome, deals.trials > 0 { return [deals.figure(numbers: numberTable)] }
+    return whole.map { [SetFigures.distribution($0, numbers: numberTable)] } ?? []
+  }
 }
 
 extension SetChanceDocument: FigureDocument {

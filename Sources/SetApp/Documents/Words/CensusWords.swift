@@ -6,8 +6,12 @@ import SetGame
 enum CensusWords {
   /// A table of chances with bars; rows that never occur are left out.
   static func bars(_ chances: [Rational], noun: String, counts: [BigInt]? = nil, style: TextStyle) -> String {
-    // The longest bars that fit.
-    let tables = [24, 10, 0].map { bars(chances, noun: noun, counts: counts, width: $0) }
+    widest(style) { bars(chances, noun: noun, counts: counts, width: $0) }
+  }
+
+  /// The table with the longest bars that fit.
+  static func widest(_ style: TextStyle, _ table: (Int) -> TextTable) -> String {
+    let tables = [24, 10, 0].map(table)
     return (tables.first { $0.fits(style) } ?? tables[2]).text(style: style)
   }
 
@@ -40,7 +44,7 @@ enum CensusWords {
   }
 
   /// A bar of eighths of a block.
-  private static func bar(_ value: Double, of largest: Double, width: Int) -> String {
+  static func bar(_ value: Double, of largest: Double, width: Int) -> String {
     guard largest > 0 else { return "" }
     let eighths = Int((value / largest * Double(width * 8)).rounded())
     let blocks = String(repeating: "█", count: eighths / 8)

@@ -200,9 +200,9 @@ extension DealError: ReportedError {
   /// Why there is no deal.
   package var message: String {
     switch self {
-    case .noSuchDeal(let cards, let sets):
+    case .noSuchDeal(let cards, let sets, let variant):
       "no deal of \(Wording.count(cards, "card", "cards")) has "
-        + (sets == 0 ? "no Set" : "exactly \(Wording.count(sets, "Set", "Sets"))")
+        + (sets == 0 ? variant.none : "exactly \(variant.count(sets))")
     case .tooRare(let tries):
       "none of \(Wording.grouped(tries)) random deals has that number of Sets: such deals are too rare to be found, "
         + "or there is none"

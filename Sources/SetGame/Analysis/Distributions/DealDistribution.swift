@@ -37,9 +37,17 @@ public struct DealDistribution: Sendable, Equatable {
     case part(PartialDistribution)
     /// The distribution of the rank of the cards, which decides the number of groups.
     case ranks(RankDistribution)
+    /// Deals that were drawn instead of counted.
+    case sampled(SampledDeals)
 
     /// Whether the count was stopped.
-    public var isStopped: Bool { if case .stopped = self { true } else { false } }
+    public var isStopped: Bool {
+      switch self {
+      case .stopped: true
+      case .sampled(let deals): deals.stopReason != nil
+      case .whole, .part, .ranks: false
+      }
+    }
 
     /// The distribution; `nil` when the count was stopped, or that of a part.
     public var distribution: DealDistribution? {

@@ -50,6 +50,31 @@ import Testing
     #expect(!text.contains("levels") && !text.contains("stopReason"))
   }
 
+  @Test func `drawn deals are shares with intervals, whose deals sum to all that were drawn`() throws {
+    let ghost = try #require(Deck(.ghostSet, coordinates: 4))
+    let deals = SampledDeals(deck: ghost, cards: 10, samples: 400, seed: 1)
+    let document = SetDistributionDocument(.sampled(deals), digits: 15)
+    let json = try JSON(reading: Array(SetShown.json(document).utf8)[...])
+    let shares = try #require(json.list("shares"))
+    #expect(shares.compactMap { $0.integer("deals") }.reduce(0, +) == 400 && shares.count == deals.dealsByGroups.count)
+    for share in shares {
+      let (groups, hits) = (try #require(share.integer("setCount")), try #require(share.integer("deals")))
+      #expect(deals.dealsByGroups[groups] == UInt64(hits))
+    }
+    #expect(json["counts"] == nil && json["mean"] == nil && json["meanSets"] != nil && json["noSetShare"] != nil)
+    let text = SetShown.text(document)
+    #expect(text.hasPrefix("GhostSets in random deals of 10 cards\n\nGhostSets  deals"))
+    #expect(text.contains("(standard error ") && text.contains("Sampled: 400 trials, seed 1"))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    #expect(SetShown.csv(document).split(separator: "\n").count == shares.count + 1)
+  }
+
+  @Test func `a report draws its deals with the faces that are given`() throws {
+    let distribution = try #require(try outcome(6).distribution)
+    let text = SetShown.text(SetReportDocument(distribution, digits: 15, faces: .tutorial))
+    #expect(text.contains("△") && text.contains("1RTO") && !text.contains("1ROE"))
+  }
+
   @Test func `a distribution for people shows bars, the mean and an extremal deal`() throws {
     let document = SetDistributionDocument(try outcome(12), digits: 15)
     let text = SetShown.text(document)

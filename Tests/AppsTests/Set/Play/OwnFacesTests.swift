@@ -98,7 +98,7 @@ private func fault(_ text: String) -> String? {
   }
 
   @Test(arguments: ["set.hints", "set.analyze", "set.explain"])
-  func `cards that are shown by name have no faces`(question: String) throws {
+  func `cards that are drawn in one way have no faces`(question: String) throws {
     let answer = try Asked.document(question, #"{"cards":"1RS 2GS 3RC 4GC","deck":"quads","faces":"tutorial"}"#)
     guard case .string(let message)? = answer["message"] else {
       Issue.record("faces of quads were accepted")

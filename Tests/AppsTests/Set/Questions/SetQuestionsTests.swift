@@ -39,6 +39,21 @@ import Testing
     #expect(try Asked.result("set.puzzle", #"{"deck":"\#(deck)","date":"2026-12-25"}"#)["puzzles"] != .array(puzzles))
   }
 
+  @Test func `drawn deals are refused what only counts of all deals have`() throws {
+    for (other, reason) in [
+      (#""part":"1/2""#, "the deals are drawn"), (#""digits":4"#, "have their interval"),
+      (#""dealSize":82"#, "only 81"),
+    ] { #expect(try message("set.distribution", "{\"samples\":9,\(other)}").contains(reason)) }
+    #expect(try message("set.distribution", #"{"seed":2}"#).contains("all deals are counted"))
+    #expect(try message("set.distribution", #"{"deck":"ghost"}"#).contains("draws deals instead"))
+    #expect(!(try message("set.report", #"{"deck":"ghost"}"#).contains("draws deals instead")))
+    #expect(try message("set.report", #"{"dealSize":70,"faces":"tutorial"}"#).contains("aren't drawn"))
+    #expect(try message("set.report", #"{"deck":"quads","faces":"tutorial"}"#).contains("drawn in one way"))
+    let (one, same) = (try Asked.result("set.distribution", #"{"samples":200}"#), #"{"samples":200,"seed":1}"#)
+    #expect(one == (try Asked.result("set.distribution", same)))
+    #expect(one["noSetShare"] == (try Asked.result("set.chance", same))["noSetShare"])
+  }
+
   @Test func `hints hold the cards, the count and the index triples`() {
     #expect(
       Asked.line("set.hints", #"{"cards":"0000 1111 2222 0001"}"#) == """

@@ -12,7 +12,7 @@ import { connected } from "../service/connection.js";
 import { isSame } from "../service/joins.js";
 import { watch } from "../service/store.js";
 import { calendarPanel } from "./calendar.js";
-import { changeDay, dayName, freshRecord, howSolved, isDay, isSolved, later, recordOf, shareText, stateOf, streakWords, streaks, today } from "./days.js";
+import { changeDay, dayName, fragmentOf, freshRecord, howSolved, isDay, isSolved, later, recordOf, shareText, stateOf, streakWords, streaks, today } from "./days.js";
 import { Tally } from "./tally.js";
 
 /** Opens a puzzle in its view. */
@@ -58,7 +58,7 @@ export class DayPuzzle {
         make("div", { class: "toolbar game-bar", role: "group", "aria-label": "Puzzle" }, tools, this.again, this.share),
         make("div", { class: "said" }, this.status, this.proof)),
       make("div", { class: "beside" }, panels, this.calendar));
-    watch(`${game}.day.`, (name) => name.endsWith(this.day) || !name.includes("-") ? this.follow() : this.showDays());
+    watch(`${game}.day.`, (name) => name.endsWith(this.day) || name.endsWith(".") ? this.follow() : this.showDays());
     // At midnight there is a new day to go to.
     setInterval(() => this.#seen !== today() && ((this.#seen = today()), this.showDays()), 1000);
   }
@@ -83,7 +83,7 @@ export class DayPuzzle {
     }
     if (this.wanted !== day) return;
     [this.day, this.puzzle] = [day, puzzle];
-    if (this.element.offsetParent !== null) rename(`#day=${day}`);
+    if (this.element.offsetParent !== null) rename(fragmentOf(this.#game, day));
     this.proof.replaceChildren(...[evidenceBadge(puzzle.evidence)].filter(Boolean));
     this.record = recordOf(this.#game, day);
     this.tally.take({ seconds: this.record.seconds });

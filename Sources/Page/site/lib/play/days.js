@@ -41,6 +41,12 @@ export function seedOf(game, day) {
   return number * 1000 + [...game].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 10 * 100;
 }
 
+/** The fragment that leads to a day's puzzle; a game may have several, each with a name after a point, as "set.quads" has. */
+export function fragmentOf(game, day) {
+  const deck = game.split(".")[1];
+  return `#day=${day}${deck ? `,${deck}` : ""}`;
+}
+
 const nameOf = (game, day) => `${game}.day.${day}`;
 
 /**
@@ -112,5 +118,5 @@ export function shareText(game, title, day, record, how = `Solved ${howSolved(re
   const { now } = streaks(game);
   return [
     `${title}, ${dayName(day, { dateStyle: "long" })}`, now > 1 && day === today() ? `${how} · ${now} days in a row` : how,
-    [...record.tries].map((letter) => signs[letter] ?? "").join(""), pageAddress(`${game}#day=${day}`)].join("\n");
+    [...record.tries].map((letter) => signs[letter] ?? "").join(""), pageAddress(`${game.split(".")[0]}${fragmentOf(game, day)}`)].join("\n");
 }

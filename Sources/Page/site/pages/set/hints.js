@@ -67,10 +67,10 @@ export const numbered = (places) => `${places.length === 1 ? "card" : "cards"} $
 /** "red, green and blue". */
 export const listed = (words) => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`);
 
-/** The places that the next hint shows: one card of a Set that is `left`, then two, then three; then the next Set. */
-export function furtherHint(left, hinted) {
-  const shown = left.findIndex((set) => hinted.length > 0 && hinted.every((place, index) => place === set[index]));
-  const isWhole = hinted.length === 3;
-  const set = left[(Math.max(shown, 0) + (isWhole ? 1 : 0)) % left.length];
-  return set.slice(0, isWhole || shown < 0 ? 1 : hinted.length + 1);
+/** The next hint, `{ set, places }`: one card of a Set that is `left`, then two, until it is whole; then the next Set. */
+export function furtherHint(left, { set, places = [] } = {}) {
+  const shown = left.indexOf(set);
+  const isWhole = shown >= 0 && places.length === set.length;
+  const next = left[isWhole ? (shown + 1) % left.length : Math.max(shown, 0)];
+  return { set: next, places: next.slice(0, isWhole || shown < 0 ? 1 : places.length + 1) };
 }

@@ -13,9 +13,9 @@ const verdicts = { allSame: "✓ all the same", allDifferent: "✓ all different
 
 /**
  * A panel; `show(places, cards, faces, deck, one)` explains cards of a deck, of which `one` group is "a Set"; `show()` says what it is
- * for, where `isShy` doesn't hide it then.
+ * for, in the words `about`, where `isShy` doesn't hide it then.
  */
-export function whyPanel({ isShy = false } = {}) {
+export function whyPanel({ isShy = false, about = "Pick three cards to see why they are – or aren’t – a Set." } = {}) {
   const heading = make("h2", {}, "Why?");
   const body = make("div", {});
   const panel = make("section", { class: "panel why", "aria-label": "Why" }, heading, body);
@@ -27,7 +27,7 @@ export function whyPanel({ isShy = false } = {}) {
     panel.hidden = isShy && !key;
     if (!key) {
       write(heading, "Why?");
-      body.replaceChildren(make("p", { class: "note" }, "Pick three cards to see why they are – or aren’t – a Set."));
+      body.replaceChildren(make("p", { class: "note" }, about));
       return;
     }
     try {
