@@ -142,12 +142,15 @@ import Testing
     #expect(trials.clusterCount == 300)
   }
 
-  @Test func `the score of a cluster is the mean of its scores`() {
+  @Test func `the score of a cluster is the mean of its scores, unless there is only one`() {
     let test = SequentialTest(lowerMean: 0.5, higherMean: 0.6)
     var trials = ClusteredTrials(mostPoints: 4)
     for (points, number) in [(4, 0), (1, 1), (3, 0), (1, 1), (0, 0), (4, 2)] { trials.add(points, to: number) }
     let expected = test.logLikelihoodRatio([0, 1, 0, 0, 1], others: [(7.0 / 12, 1)])
     #expect(abs(trials.logLikelihoodRatio(test) - expected) < 1e-12)
     #expect(trials.pointCounts == [1, 2, 0, 1, 2])
+    var one = ClusteredTrials(mostPoints: 4, hasOneCluster: true)
+    for points in [4, 4, 3] { one.add(points, to: 0) }
+    #expect(one.logLikelihoodRatio(test) == test.logLikelihoodRatio([0, 0, 0, 1, 2]))
   }
 }

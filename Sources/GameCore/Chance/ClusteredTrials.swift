@@ -1,6 +1,6 @@
 /// Scores in clusters, for a ``SequentialTest``: each cluster is one trial, whose score is the mean
-/// of the scores in it, because scores of one cluster depend on each other. While there is only one
-/// cluster, its scores are the trials, and what is found holds for that cluster.
+/// of the scores in it, because scores of one cluster depend on each other. Clusters don't. Where
+/// all scores are of one cluster, they are the trials, and what is found holds for that cluster.
 public struct ClusteredTrials: Sendable, Hashable {
   private struct Cluster: Hashable {
     var points = 0
@@ -9,6 +9,7 @@ public struct ClusteredTrials: Sendable, Hashable {
 
   /// The highest score in points.
   private let mostPoints: Int
+  private let hasOneCluster: Bool
   private var clusters: [Int: Cluster] = [:]
   /// How often each number of points was met.
   public private(set) var pointCounts: [Int]
@@ -17,9 +18,11 @@ public struct ClusteredTrials: Sendable, Hashable {
   /// How many clusters have each other mean, as a share of the highest score.
   private var otherMeans: [Double: Int] = [:]
 
-  /// No trials; scores have 0…`mostPoints` points, at least 1.
-  public init(mostPoints: Int) {
+  /// No trials; scores have 0…`mostPoints` points, at least 1. `hasOneCluster` says that all will
+  /// be of one cluster.
+  public init(mostPoints: Int, hasOneCluster: Bool = false) {
     precondition(mostPoints >= 1, "see mostPoints")
+    self.hasOneCluster = hasOneCluster
     self.mostPoints = mostPoints
     pointCounts = Array(repeating: 0, count: mostPoints + 1)
     meanCounts = pointCounts
@@ -51,7 +54,7 @@ public struct ClusteredTrials: Sendable, Hashable {
   /// What a test says about them: the natural logarithm of the likelihood of H1 over that of H0.
   /// - Complexity: O(different means).
   public func logLikelihoodRatio(_ test: SequentialTest) -> Double {
-    guard clusters.count > 1 else { return test.logLikelihoodRatio(pointCounts) }
+    if hasOneCluster { return test.logLikelihoodRatio(pointCounts) }
     let others = otherMeans.sorted { $0.key < $1.key }.map { (score: $0.key, count: $0.value) }
     return test.logLikelihoodRatio(meanCounts, others: others)
   }

@@ -83,6 +83,12 @@ extension Question {
     if match.stopReason == nil, match.pairs.count < plan.pairCount, !match.isDecided {
       context.environment.warn("there are no more openings: \(match.pairs.count) pairs were played")
     }
+    if match.outcome?.decision == nil, match.outcome != nil, match.pairs.count >= 2 * match.openingCount,
+      match.openingCount > 1
+    {
+      context.environment.warn(
+        "\(match.openingCount) openings are as many trials, however many games are played; name more openings")
+    }
     return TypedReply(
       ReversiMatchDocument(match, listsGames: arguments[P.listGames], day: context.environment.today?.text),
       status: match.stopReason == nil ? .done : .stopped)

@@ -7,10 +7,12 @@ import Testing
     try? Line(transcript: $0, from: .start())
   }
 
-  private func play(_ test: MatchTest?, pairs: Int, seed: UInt64 = 3, threads: Int = 1) throws -> MatchResult {
+  private func play(
+    _ test: MatchTest?, pairs: Int, seed: UInt64 = 3, threads: Int = 1, from openings: MatchPlan.Openings? = nil
+  ) throws -> MatchResult {
     let plan = MatchPlan(
-      first: .minimax(plies: 3), second: .random, openings: .lines(Self.openings), pairCount: pairs, test: test,
-      seed: seed)
+      first: .minimax(plies: 3), second: .random, openings: openings ?? .generated(.eight), pairCount: pairs,
+      test: test, seed: seed)
     return try ReversiSolver().match(plan, limits: SearchLimits(threads: threads))
   }
 
@@ -50,9 +52,17 @@ import Testing
     let test = try #require(MatchTest(-100, 0))
     let all = try play(nil, pairs: 200)
     let plan = MatchPlan(
-      first: .minimax(plies: 3), second: .random, openings: .lines(Self.openings), pairCount: 200, test: test, seed: 3)
+      first: .minimax(plies: 3), second: .random, pairCount: 200, test: test, seed: 3)
     let match = try ReversiSolver().match(plan, after: all.pairs)
     #expect(match.isDecided && match.pairs.count < all.pairs.count)
     #expect(match.pairs == (try play(test, pairs: 200).pairs))
+  }
+
+  @Test func `three openings are three trials, and a single one has its pairs as trials`() throws {
+    let test = try #require(MatchTest(-100, 0))
+    #expect(try play(test, pairs: 60, from: .lines(Self.openings)).outcome?.decision == nil)
+    let one = ["f5d6c3d3c4", "d3c5f6f5e6"].compactMap { try? Line(transcript: $0, from: .start()) }
+    let single = try play(test, pairs: 60, from: .lines(one))
+    #expect(single.outcome?.decision == .h1 && single.openingCount == 1)
   }
 }

@@ -105,7 +105,7 @@ public struct MatchResult: Sendable {
   init(plan: MatchPlan, size: BoardSize, pairs: [MatchPair], stopReason: StopReason?) {
     self.plan = plan
     self.size = size
-    outcome = plan.test?.outcome(pairs)
+    outcome = plan.test?.outcome(pairs, of: plan.openings)
     self.pairs = Array(pairs.prefix(outcome?.pairs ?? pairs.count))
     self.stopReason = stopReason
   }

@@ -10,6 +10,12 @@ public struct MatchPlan: Sendable {
     /// At balanced lines of these plies on a board of this size, one for each pair, drawn by the
     /// seed; when there are no more of them, one ply longer.
     case generated(BoardSize, plies: Int = 8)
+
+    /// Whether all lead to one position, up to symmetry.
+    var isOne: Bool {
+      guard case .lines(let lines) = self else { return false }
+      return Set(lines.map { CanonicalPosition($0.end) }).count == 1
+    }
   }
 
   /// The player whose results are counted.

@@ -38,8 +38,8 @@ public struct MatchTest: Sendable, Hashable {
   }
 
   /// How the pairs decide: after how many of them, in order, and for what. Later pairs don't count.
-  func outcome(_ pairs: [MatchPair]) -> MatchTestOutcome {
-    var outcome = MatchTestOutcome(self)
+  func outcome(_ pairs: [MatchPair], of openings: MatchPlan.Openings) -> MatchTestOutcome {
+    var outcome = MatchTestOutcome(self, openings)
     for pair in pairs where outcome.decision == nil { outcome.add(pair) }
     return outcome
   }
@@ -50,12 +50,15 @@ public struct MatchTestOutcome: Sendable, Hashable {
   /// The test.
   public let test: MatchTest
   private var openings: [CanonicalPosition: Int] = [:]
-  private var trials = ClusteredTrials(mostPoints: 4)
+  private var trials: ClusteredTrials
   /// The hypothesis that was accepted; `nil` where the pairs don't decide.
   public private(set) var decision: SequentialTest.Decision?
 
   /// A test before its first pair.
-  init(_ test: MatchTest) { self.test = test }
+  init(_ test: MatchTest, _ openings: MatchPlan.Openings) {
+    self.test = test
+    trials = ClusteredTrials(mostPoints: 4, hasOneCluster: openings.isOne)
+  }
 
   /// The pairs with 0, ½, 1, 1½ and 2 points of the first player.
   public var pairCounts: [Int] { trials.pointCounts }
