@@ -85,6 +85,22 @@ class CertificatesOfTheProgram(unittest.TestCase):
                     self.assertEqual(checked.returncode, 0, checked.stdout + checked.stderr)
                     self.assertTrue(checked.stdout.startswith("proved: "), checked.stdout)
 
+    def test_a_proof_without_a_certificate_refuses_one_and_is_checked_in_every_mode(self) -> None:
+        for checker in ("memory_recurrence", "set_twenty_one"):
+            refused = run(sys.executable, str(ROOT / f"tools/check/{checker}.py"), "/no/such/file")
+            self.assertEqual(refused.returncode, 1, refused.stdout)
+            self.assertIn("expected no argument", refused.stderr)
+        source = (ROOT / "tools/check/memory_recurrence.py").read_text()
+        formula = "3 * n + 1 - a(n) - a(n - 1)"
+        self.assertEqual(source.count(formula), 1)
+        with tempfile.TemporaryDirectory() as folder:
+            wrong = Path(folder) / "wrong.py"
+            wrong.write_text(source.replace(formula, "3 * n + 2 - a(n) - a(n - 1)"))
+            # Python without assertions, too.
+            for mode in ((), ("-O",)):
+                checked = run(sys.executable, *mode, str(wrong))
+                self.assertEqual((checked.returncode, checked.stdout), (1, ""), mode)
+
 
 if __name__ == "__main__":
     unittest.main()

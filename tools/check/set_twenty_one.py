@@ -10,6 +10,7 @@ because 9 cards of a plane contain 12 Sets; shifting the others, the smallest pa
 
 from itertools import combinations, permutations, product
 from math import comb
+from sys import argv
 
 POINTS = list(product(range(3), repeat=3))
 PLACE = {point: place for place, point in enumerate(POINTS)}
@@ -70,6 +71,7 @@ def impossible(first, second, third, budget):
     return True
 
 
+need(len(argv) == 1, "expected no argument: this proof needs no certificate")
 # A part of 10 cards has two Sets or more, one of 11 has three or more.
 need(not classes(10, 1) and not classes(11, 2), "a part of 10 or 11 cards can have too few Sets")
 types = [t for t in product(range(11), repeat=3) if sum(t) == 21 and t[0] >= t[1] >= t[2]]

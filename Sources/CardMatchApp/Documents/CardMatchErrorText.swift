@@ -95,7 +95,7 @@ extension FaceDownGameError: ReportedError {
       "turning a card down must not cost more than a mismatch: the solver's shortcut, never to turn a known card onto "
         + "an open one that it doesn't match, would be wrong"
     case .groupsOfThree(let size, let largest):
-      "\(Wording.count(size, "card", "cards")): optimal play of groups of three is solved for 1 to \(largest); "
+      "\(Wording.count(size, "card", "cards")): optimal play of groups of three is solved for 1 to \(largest): deal no more; "
         + "'cardmatch solve --policy peek-all' has a lower bound for more"
     case .planOfPairs(let play, let others):
       "\(play.rawValue) is a strategy for pairs; for groups of three there are "

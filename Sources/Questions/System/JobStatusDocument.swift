@@ -46,7 +46,9 @@ package struct JobStatusDocument: Document {
     }
     if let line = summary.firstBadLine {
       text += style.fact(
-        "errors:", "\(Wording.grouped(summary.bad)) answers are error documents, the first at line \(line)")
+        "errors:",
+        "\(Wording.count(summary.bad, "answer is an error document", "answers are error documents")), the first at line \(line)"
+      )
     }
     if summary.repeated > 0 {
       text += style.fact("repeated:", "\(Wording.grouped(summary.repeated)) answers, all identical")

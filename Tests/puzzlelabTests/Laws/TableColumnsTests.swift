@@ -97,7 +97,7 @@ import Testing
     let file = try ProgramRun("$P matchsticks plays --pile 7 --rules kayles --format bfile").output
     let terms = file.split(separator: "\n").filter { !$0.hasPrefix("#") }
     #expect(terms.count == 8 && file.contains("\n# offset 0, data: 1, 1, 2, "), "\(file)")
-    for (heap, line) in terms.enumerated() {
+    for (heap, line) in terms.enumerated().dropFirst() {
       let one = try ProgramRun("$P matchsticks plays --pile \(heap) --rules kayles --format csv").output
       let count = try #require(one.split(separator: "\n").last?.split(separator: ",").first)
       #expect(line == "\(heap) \(count)")

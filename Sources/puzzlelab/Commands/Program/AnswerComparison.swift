@@ -23,6 +23,8 @@ struct AnswerComparison {
   }
 
   private(set) var rows: [Row] = []
+  /// Whether any of these numbers is sampled.
+  var isSampled: Bool { rows.contains { $0.kind == .sampled } }
   /// Parts that only one answer has, or that can't be matched.
   private(set) var unmatched: [String] = []
 
@@ -30,7 +32,7 @@ struct AnswerComparison {
   init(_ first: JSON, _ second: JSON) {
     compare(first, second, at: "")
     // What trials were counted differs with their number; their shares are compared.
-    if rows.contains(where: { $0.kind == .sampled }) { rows.removeAll { $0.isCount } }
+    if isSampled { rows.removeAll { $0.isCount } }
   }
 
   private mutating func compare(_ first: JSON, _ second: JSON, at path: String) {
@@ -170,8 +172,14 @@ struct ComparisonRecord: Record {
   let comparison: AnswerComparison
   /// The parameters whose values differ.
   let differing: [String]
+  let isSameSeed: Bool
 
   static let shape = Shape<Self>(
+    Field(
+      "areIndependent", "Whether the samples have different seeds, as their intervals suppose; absent without samples"
+    ) {
+      $0.comparison.isSampled ? !$0.isSameSeed : nil
+    },
     Field("differing", "The parameters of the requests that differ") { $0.differing },
     Field("onlyInOne", "Parts that only one answer has, or that can't be matched") { $0.comparison.unmatched },
     Field("values", "The numbers that differ, or that are sampled") { $0.comparison.rows })

@@ -43,12 +43,16 @@ extension Command {
       throw .data("one of these documents has no result")
     }
     let found = AnswerComparison(first, second)
+    let isSameSeed = answers.0.hasSeed(of: answers.1)
+    if different.isEmpty, isSameSeed, found.isSampled {
+      throw .data(
+        "these answers are one sample, not two: equal requests with equal seeds; ask again with another --seed")
+    }
     if call.format == .json {
-      try call.console.write(found.json(differing: different))
+      try call.console.write(found.json(differing: different, isSameSeed: isSameSeed))
     } else if call.format.isTable {
       try call.console.write(call.format == .tsv ? TSVLine.encoded(found.csv) : found.csv)
     } else {
-      let isSameSeed = answers.0.hasSeed(of: answers.1)
       try call.console.write(text: found.text(call.console.style, differing: different, isSameSeed: isSameSeed))
     }
     return .done
@@ -113,10 +117,12 @@ extension AnswerComparison {
   }
 
   /// One line.
-  fileprivate func json(differing: [String]) -> [UInt8] {
+  fileprivate func json(differing: [String], isSameSeed: Bool) -> [UInt8] {
     var json = JSONWriter()
     json.object { members in
-      members.add("result") { ComparisonRecord(comparison: self, differing: differing).write(to: &$0) }
+      members.add("result") {
+        ComparisonRecord(comparison: self, differing: differing, isSameSeed: isSameSeed).write(to: &$0)
+      }
       members.add("schema") { $0.string("puzzlelab/compare/1") }
     }
     json.raw("\n")
@@ -131,7 +137,7 @@ extension AnswerComparison {
       let interval = row.interval.map { ", 95 % interval \(Wording.short($0.lower)) to \(Wording.short($0.upper))" }
       text += style.wrapped("difference \(row.difference)\(interval ?? ", \(row.kind.rawValue)")", indent: 2)
     }
-    if rows.contains(where: { $0.kind == .sampled }) {
+    if isSampled {
       text += style.wrapped(
         isSameSeed
           ? "Both samples have the same seed: they aren't independent, so the intervals are only a guide."

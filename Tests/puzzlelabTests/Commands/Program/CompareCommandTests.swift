@@ -30,14 +30,17 @@ import Testing
     #expect(!run.output.contains("\ngames,") && !run.output.contains("noSetTables,"), "\(run.output)")
     let json = try JSON(
       reading: Array(try ProgramRun("$P compare $D/a $D/b --format json", in: folder).output.utf8)[...])
-    guard case .array(let values)? = json["values"] else {
+    guard case .array(let values)? = json["result"]?["values"] else {
       Issue.record("no values in \(json)")
       return
     }
     let mean = try #require(values.first { $0["value"] == .string("meanSetsTaken") })
     #expect(mean["kind"] == .string("sampled") && mean["lower"] == .number("\(lower)"))
+    #expect(json["result"]?["areIndependent"] == .bool(true) && json["schema"] == .string("puzzlelab/compare/1"))
     let same = try ProgramRun("$P compare $D/a $D/a", in: folder)
-    #expect(same.output.contains("the same seed"))
+    #expect(same.status == 65 && same.output.isEmpty && same.messages.contains("one sample, not two"))
+    #expect(try ProgramRun("$P set simulate --games 100 --seed 1 --json --no-run -o $D/c", in: folder).status == 0)
+    #expect(try ProgramRun("$P compare $D/a $D/c", in: folder).output.contains("the same seed"))
   }
 
   @Test func `fractions differ exactly`() throws {
