@@ -34,7 +34,7 @@ for (file in list.files(folder)) {
 """
 # Whole numbers up to this are R's integers.
 LARGEST_INTEGER = 2**31 - 1
-# So many digits are held by a double exactly.
+# The digits that a double holds exactly.
 DIGITS = 15
 
 
