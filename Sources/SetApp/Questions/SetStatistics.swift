@@ -12,7 +12,7 @@ extension Question {
       Counts the Sets of every deal, and puts the numbers beside those of the exact distribution: the mean with its \
       standard error and 95 % interval, and χ² with the chance that random deals differ as much (the p-value). \
       Neighbouring numbers of Sets are pooled where fewer than five deals are expected. χ² is exact; its p-value is that of the \
-      chi-square distribution, to all its digits.
+      chi-square distribution, to all its digits. As a table the answer has the cells; --list sizes has the rest.
 
       FILE is read as 'set hints --file' reads it. Deals of several sizes have a comparison each. A deal that can't be \
       read, or whose size 'set distribution' can't count, is named and refused; sizes that take long need --confirm.
@@ -22,7 +22,6 @@ extension Question {
     examples: [
       Example("set statistics data/set/deals.txt", "Were these deals drawn at random?"),
       Example("set statistics --file data/set/deals.txt --format csv", "The cells as a table"),
-      Example("set statistics data/set/deals.txt --format csv --list sizes", "Means, χ² and p-values as a table"),
     ],
     settle: Arguments.settleDeck
   ) { arguments, context throws(Fault) in
