@@ -270,7 +270,8 @@ class Files(unittest.TestCase):
     def test_a_checker_is_a_hundred_lines_of_plain_python(self):
         for path in FOLDER.glob("*.py"):
             lines = path.read_text().splitlines()
-            self.assertLessEqual((len(lines), max(map(len, lines))), (100, 100), path.name)
+            self.assertLessEqual(len(lines), 100, path.name)
+            self.assertLessEqual(max(map(len, lines)), 100, path.name)
             tree = ast.parse(path.read_text(), feature_version=(3, 9))
             imported = set()
             for node in ast.walk(tree):

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Checks the proof of the recurrence for E(n), the expected turns of n pairs at memory (docs/memory.md).
+"""Checks the proof of the recurrence for E(n), the expected turns of n pairs at memory.
 
-    python3 tools/check/memory_recurrence.py
+    python3 tools/check/memory_recurrence.py        (docs/memory.md has the proof)
 
 The theorem: E(n) = 3n + 1 - a(n) - a(n-1)/(2n-1) with a(n) = sum of F(n, r) for r = 1, ..., n+1,
 F(n, r) = (-1)^(r-1) (2n+2-r)! / (r 2^(n+1-r) (n+1-r)! (2n-1)!!), and three terms of a, and so of E,
@@ -52,12 +52,12 @@ def R(n, r):
 
 def a(n):
     odd = factorial(2 * n) // (2**n * factorial(n))
-    return sum(Q((-1) ** (r - 1) * factorial(2 * n + 2 - r), r * 2 ** (n + 1 - r) * factorial(n + 1 - r) * odd)
-               for r in range(1, n + 2))
+    term = lambda r: Q((-1) ** (r - 1) * factorial(2 * n + 2 - r), r * 2 ** (n + 1 - r))
+    return sum(term(r) / (factorial(n + 1 - r) * odd) for r in range(1, n + 2))
 
 
 def game(n, known, cache={}):
-    """Expected turns with `known` single cards known: a turn shows two unknown cards, if the first has no known mate."""
+    """Expected turns; a turn shows two unknown cards, if the first one's mate isn't known."""
     if n == known:
         return Q(n)
     if (n, known) not in cache:
@@ -76,24 +76,24 @@ def main():
     # Half-integers keep clear of the poles.
     for n in (Q(2 * i + 1, 2) for i in range(DEGREE)):
         for r in (Q(3 * j + 1, 3) for j in range(DEGREE)):
-            sides = A(n) + B(n) * ratio(n, r) + C(n) * ratio(n, r) * ratio(n + 1, r), R(n, r + 1) * step(n, r) - R(n, r)
-            need(sides[0] == sides[1], "the telescoping identity fails")
-        need(-R(n, 1) * (2 * n + 1) == 2 * n + 1, "the end of the sum isn't 2n + 1")  # F(n, 1) = 2n + 1
+            left = A(n) + B(n) * ratio(n, r) + C(n) * ratio(n, r) * ratio(n + 1, r)
+            need(left == R(n, r + 1) * step(n, r) - R(n, r), "the telescoping identity fails")
+        need(R(n, 1) == -1, "the end of the sum isn't F(n, 1) = 2n + 1")
     for n in range(2, 2 + DEGREE):
-        # A number with a value for each of a(n), a(n-1) and 1; then the next terms by the recurrence of a.
+        # Factors of a(n), a(n-1) and 1; then the next terms by the recurrence of a.
         terms = {-1: (Q(0), Q(1), Q(0)), 0: (Q(1), Q(0), Q(0))}
         for i in (-1, 0, 1):
-            m = n + i
-            next_ = [-(A(m) * x + B(m) * y) / Q(C(m)) for x, y in zip(terms[i], terms[i + 1])]
-            next_[2] += Q(2 * m + 1, C(m))
-            terms[i + 2] = tuple(next_)
-        value = lambda i, k: (3 * (n + i) + 1) * (k == 2) - terms[i][k] - terms[i - 1][k] / (2 * (n + i) - 1)
+            m, pairs = n + i, zip(terms[i], terms[i + 1])
+            x, y, z = (-(A(m) * x + B(m) * y) / Q(C(m)) for x, y in pairs)
+            terms[i + 2] = (x, y, z + Q(2 * m + 1, C(m)))
+        values = [[(3 * (n + i) + 1) * (k == 2) - terms[i][k] - terms[i - 1][k] / (2 * (n + i) - 1)
+                   for k in range(3)] for i in range(3)]
         for k in range(3):
-            total = E0(n) * value(0, k) + E1(n) * value(1, k) + E2(n) * value(2, k) + REST(n) * (k == 2)
-            need(total == 0, "the recurrence of E doesn't follow")
+            total = sum(e(n) * value[k] for e, value in zip((E0, E1, E2), values))
+            need(total + REST(n) * (k == 2) == 0, "the recurrence of E doesn't follow")
     for n in range(1, 25):
-        need(game(n, 0) == 3 * n + 1 - a(n) - a(n - 1) / (2 * n - 1), f"the formula fails for {n} pairs")
-    print("proved: the closed formula's recurrence holds for all n; the formula agrees with the game up to 24 pairs")
+        need(game(n, 0) == 3 * n + 1 - a(n) - a(n - 1) / (2 * n - 1), f"{n} pairs: no equality")
+    print("proved: the recurrence holds for all n; the formula agrees with the game up to 24 pairs")
 
 
 if __name__ == "__main__":
