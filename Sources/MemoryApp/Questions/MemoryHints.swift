@@ -12,7 +12,9 @@ extension Question {
       as they are; a name in quotes may have blanks. With --file every line is a table. Positions are 1-based in text, \
       0-based in JSON.
 
-      --of-a-kind 3 takes three equal cards together, --copies 4 has four cards of each face, as a pack has. The advice       is then the next card to turn: write A+ for a card A that is up in this turn, and .A for the place of one that       was taken, which is needed where the cards of a face leave in several groups.
+      --of-a-kind 3 takes three equal cards together, --copies 4 has four cards of each face, as a pack has. The \
+      advice is then the next card to turn: write A+ for a card A that is up in this turn, and .A for the place of \
+      one that was taken, which is needed where the cards of a face leave in several groups.
       """,
     operand: Operand("PLACES", .any, of: MemoryParameters.table, help: "The places of one table"),
     pieces: Pieces("table", "tables", of: MemoryParameters.table, parts: .memoryPlaces),
