@@ -490,7 +490,7 @@ def test_what_is_proved_names_how_to_check_it(visit):
         "./run set distribution --deal-size 12 --certificate proof.json\npython3 tools/check/set_distribution.py proof.json"
     )
     # Larger deals have no certificate.
-    page.get_by_label("Cards on the table").select_option("14")
+    page.get_by_label("Cards on the table", exact=True).select_option("14")
     expect(proof.locator("pre")).to_have_count(0, timeout=20_000)
     expect(proof.get_by_text("proved")).to_be_visible()
 

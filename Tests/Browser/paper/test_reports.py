@@ -95,7 +95,12 @@ TABLES = """() => [...document.querySelectorAll("table")].map((table) => [...tab
 def compare(page):
     """What is offered for download is a document and its table; a table with the same titles has the same rows."""
     links = page.locator("footer a[download]").evaluate_all("all => all.map((link) => link.href.split(',')[1])")
-    document, table = (base64.b64decode(link).decode() for link in links)
+    document, table, *certificates = (base64.b64decode(link).decode() for link in links)
+    # A proof that has a certificate hands it out, and names what checks it.
+    assert len(certificates) <= 1
+    for certificate in certificates:
+        checker = json.loads(certificate)["certificate"].replace("-", "_")
+        expect(page.get_by_text(f"python3 tools/check/{checker}.py certificate.json")).to_be_visible()
     assert json.loads(document)["schema"].startswith("puzzlelab/")
     titles, *rows = csv.reader(table.splitlines())
     # A page shows a fraction in one column, and rows without what is said about all of them.
