@@ -10,6 +10,7 @@ import time
 import xml.etree.ElementTree
 
 import pytest
+from playwright.sync_api import expect
 
 
 @pytest.fixture(scope="session")
