@@ -14,7 +14,7 @@ export class Session extends EventTarget {
   sets = [];
   evidence = null;
   selection = [];
-  hinted = [];
+  hinted = {};
   /** The numbers of the Sets that were found. */
   own = [];
   isRevealed = false;
@@ -63,7 +63,7 @@ export class Session extends EventTarget {
       // A notebook that is opened again resumes where it was.
       const [selected, found] = this.#text === null && !isNew ? [this.model.get("selected") ?? [], this.model.get("found") ?? []] : [[], []];
       this.own = found.map((set) => this.sets.findIndex((other) => String(other) === String(set))).filter((number) => number >= 0);
-      [this.selection, this.hinted, this.isRevealed] = [selected, [], false];
+      [this.selection, this.hinted, this.isRevealed] = [selected, {}, false];
       this.#text = text;
       tell(this.model, { ...(isNew ? { cards: text } : {}), set_count: this.sets.length, error: "" });
       this.say(this.sets.length === 0 ? "No Set among these cards." : "Choose three cards.");
@@ -98,7 +98,7 @@ export class Session extends EventTarget {
     if (tried < 0) return this.say("Not a Set.");
     if (this.own.includes(tried)) return this.say("You have found this Set already.");
     this.own = [...this.own, tried];
-    this.hinted = [];
+    this.hinted = {};
     return this.say(this.own.length === this.sets.length ? "A Set! All Sets are found." : `A Set! ${this.own.length} of ${this.sets.length} found.`);
   }
 
@@ -106,7 +106,7 @@ export class Session extends EventTarget {
     const left = this.sets.filter((_, number) => !this.own.includes(number));
     if (left.length === 0) return this.say(this.sets.length === 0 ? "There is no Set among these cards." : "All Sets are found.");
     this.hinted = furtherHint(left, this.hinted);
-    return this.say(hintWords(this.hinted, "Hint"));
+    return this.say(hintWords(this.hinted.places, "Hint"));
   }
 
   reveal() {

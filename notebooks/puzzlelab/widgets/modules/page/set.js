@@ -42,7 +42,7 @@ function show(session, element) {
     const { cards, sets, own, selection, hinted, isRevealed } = session;
     const mark = selection.length < 3 ? null : session.tried >= 0 ? "match" : "mismatch";
     board.show(cards.map((digits, place) => ({
-      digits, checked: selection.includes(place), mark: selection.includes(place) ? mark : null, hinted: hinted.includes(place),
+      digits, checked: selection.includes(place), mark: selection.includes(place) ? mark : null, hinted: Boolean(hinted.places?.includes(place)),
       found: own.filter((number) => sets[number].includes(place)).length,
     })));
     write(headline, cards.length === 0 ? "" : `${counted(cards.length, "card")} · ${counted(sets.length, "Set")} · ${own.length} found`);
