@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -100,6 +101,23 @@ class CertificatesOfTheProgram(unittest.TestCase):
             for mode in ((), ("-O",)):
                 checked = run(sys.executable, *mode, str(wrong))
                 self.assertEqual((checked.returncode, checked.stdout), (1, ""), mode)
+
+    def test_the_page_offers_what_has_a_certificate_and_no_more(self) -> None:
+        pages = ROOT / "Sources/Page/site/pages"
+        start = "---------------------------OX------XO--------------------------- X"
+        for file, question in {
+            "set/odds.js": "set distribution --deal-size {more}",
+            "memory/statistics.js": "memory report --pairs {more}",
+            "cardmatch/statistics.js": "cardmatch solve --deal-size {more}",
+            "reversi/analyse/values.js": f"reversi solve --position '{start}'",
+        }.items():
+            found = re.search(r"^const mostChecked = (\d+);$", (pages / file).read_text(), re.M)
+            assert found, file
+            with tempfile.TemporaryDirectory() as folder:
+                words = shlex.split(question.format(more=int(found[1]) + 1))
+                refused = run(PROGRAM, *words, "--certificate", f"{folder}/certificate.json")
+                self.assertEqual(refused.returncode, 64, refused.stderr)
+                self.assertRegex(refused.stderr, rf"no certificate: .* {found[1]} ")
 
 
 if __name__ == "__main__":

@@ -46,7 +46,7 @@ def classes(kind: str, cells: list[str]) -> set[str] | None:
         return {"numeric", "integer"}
     if kind != "integer":
         return None
-    return {"integer"} if is_short(cells) and small(cells) else {"numeric"}
+    return {"integer"} if is_short(cells) and is_small(cells) else {"numeric"}
 
 
 def is_short(cells: list[str]) -> bool:
@@ -54,7 +54,8 @@ def is_short(cells: list[str]) -> bool:
     return all(len(cell.lstrip("-")) <= DIGITS for cell in cells)
 
 
-def small(cells: list[str]) -> bool:
+def is_small(cells: list[str]) -> bool:
+    """Whether all are R's integers."""
     return max(abs(int(cell)) for cell in cells) <= LARGEST_INTEGER
 
 

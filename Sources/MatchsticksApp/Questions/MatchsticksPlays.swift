@@ -23,23 +23,18 @@ extension Question {
     ]
   ) { arguments, context throws(Fault) in
     let (game, pile) = (try arguments.takeAwayGame, arguments[MatchsticksParameters.onePile])
-    let plays = try Fault.catching { () throws(SolverError) in
-      try game.plays(heap: pile.integer, limits: context.limits, observer: context.observer)
-    }
     guard context.part == .terms else {
+      let plays = try Fault.catching { () throws(SolverError) in
+        try game.plays(heap: pile.integer, limits: context.limits, observer: context.observer)
+      }
       return TypedReply(MatchsticksPlaysDocument(game: game, pile: pile, plays: plays))
     }
     guard let largest = pile.integer.toInt(), largest <= mostTerms else {
       throw Fault.usage("a b-file of plays has at most \(Wording.grouped(mostTerms)) heaps; name a smaller one")
         .about(arguments.name(of: MatchsticksParameters.onePile))
     }
-    var terms: [BigInt] = []
-    for heap in 0..<largest {
-      terms.append(
-        try Fault.catching { () throws(SolverError) in
-          try game.plays(heap: BigInt(heap), limits: context.limits)
-        }.total)
-    }
-    return TypedReply(MatchsticksPlaysDocument(game: game, pile: pile, plays: plays, before: terms))
+    let all = try Fault.catching { () throws(SolverError) in try game.plays(upTo: largest, limits: context.limits) }
+    return TypedReply(
+      MatchsticksPlaysDocument(game: game, pile: pile, plays: all[largest], before: all.dropLast().map { $0.total }))
   }
 }

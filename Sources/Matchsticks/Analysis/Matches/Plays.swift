@@ -37,6 +37,22 @@ extension TakeAwayGame {
     return count(try theory.plays(size, play, limits: limits, observer: observer))
   }
 
+  /// The same for all heaps from 0 to `largest`.
+  /// - Throws: ``SolverError`` when a heap is too large to count, or a limit stops the work.
+  public func plays(upTo largest: Int, limits: SearchLimits = .none) throws(SolverError) -> [PlayCount] {
+    if rules.line == nil {
+      let theory = rules.theory
+      if theory.mostHeapsLeft > 1, largest <= theory.reach.played {
+        return try PlayTables(theory: theory, limits: limits).breaking(upTo: largest).map { count($0) }
+      }
+    }
+    var counts: [PlayCount] = []
+    for heap in stride(from: 0, through: largest, by: 1) {
+      counts.append(try plays(heap: BigInt(heap), limits: limits))
+    }
+    return counts
+  }
+
   private func count(_ plays: PlaysByParity) -> PlayCount {
     let wins = play == .normal ? plays.odd : plays.even
     return PlayCount(total: plays.even + plays.odd, firstPlayerWins: wins)

@@ -70,7 +70,10 @@ struct PlayTables {
   /// One heap of a take-and-break game. Plays of a sum interleave those of its heaps, so for a sum
   /// of two with plays of i and j moves there are (i + j)! / (i!·j!) orders: counts by length,
   /// divided by length!, multiply like polynomials.
-  func breaking(_ size: Int) throws(SolverError) -> PlaysByParity {
+  func breaking(_ size: Int) throws(SolverError) -> PlaysByParity { try breaking(upTo: size)[size] }
+
+  /// All heaps of a take-and-break game up to a size, from 0 on.
+  func breaking(upTo size: Int) throws(SolverError) -> [PlaysByParity] {
     var table: [[Rational]] = [[1]]
     for n in stride(from: 1, through: size, by: 1) {
       if let reason = limits.stopReason(nodes: UInt64(n)) { throw .stopped(reason) }
@@ -84,12 +87,14 @@ struct PlayTables {
       }
       table.append(counts)
     }
-    var plays = PlaysByParity()
-    for (length, weight) in table[size].enumerated() {
-      let count = (weight * Rational(BigInt.factorial(length))).numerator
-      if length.isMultiple(of: 2) { plays.even.add(count) } else { plays.odd.add(count) }
+    return table.map { weights in
+      var plays = PlaysByParity()
+      for (length, weight) in weights.enumerated() {
+        let count = (weight * Rational(BigInt.factorial(length))).numerator
+        if length.isMultiple(of: 2) { plays.even.add(count) } else { plays.odd.add(count) }
+      }
+      return plays
     }
-    return plays
   }
 
   private static func product(_ left: [Rational], _ right: [Rational]) -> [Rational] {

@@ -4,7 +4,7 @@ import GameCore
 /// are added in order until they decide between two differences.
 ///
 /// All pairs from one opening are one trial, as in ``MatchStatistics``: they aren't independent,
-/// and copies of one pair would decide anything.
+/// and copies of one pair would decide.
 public struct MatchTest: Sendable, Hashable {
   /// The Elo differences that may be tested, in either direction.
   public static let limits = -1000.0...1000.0
